@@ -26,9 +26,11 @@ test('the report of an audit is read as HTML with a way back, downloaded in Engl
   const page = await as('uma');
   await visit(page, `/Audits/${id}/report`);
   const paper = page.getByRole('article', { name: `Report of ${name}` });
-  await expect(paper.getByRole('heading', { name: siteName, exact: true })).toBeVisible();
-  await expect(paper.getByRole('heading', { name: new RegExp(`^Primary crusher: .*${serialNumber}$`) })).toBeVisible();
-  await expect(paper.getByText('The mantle is worn')).toBeVisible();
+  await expect(paper.getByRole('heading', { name: new RegExp(`^1\\s${siteName}$`) })).toBeVisible();
+  await expect(
+    paper.getByRole('heading', { name: new RegExp(`^\\d\\sPrimary crusher: .*${serialNumber}$`) }),
+  ).toBeVisible();
+  await expect(paper.getByText('The mantle is worn', { exact: true })).toBeVisible();
   await expect(paper.getByText('Draft', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('This audit is open. Its report changes as the work goes on.')).toBeVisible();
   expect(await download(page)).toBe('20260304_audit_en.pdf');

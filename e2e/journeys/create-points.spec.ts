@@ -246,7 +246,7 @@ for (const [type, { template, write, kept }] of Object.entries(templates)) {
     await write(editor, page);
     await editor.create.click();
     await expect(page.getByText(`${name} was created.`)).toBeVisible();
-    await expect(editor.name).toHaveValue('');
+    await expect(editor.name).toHaveValue(name);
     const point = await pointNamed(server, name);
     expect(point).toMatchObject(await kept(server));
   });

@@ -122,7 +122,7 @@ test('an option is changed in other points too: chosen from similar ones, locked
 
   await switchUpdates(server, false);
   await editor.save.click();
-  await expect(page.getByText('Choose a point')).toBeVisible();
+  await expect(page.getByText(`${chosen.name} was saved.`)).toBeVisible();
   await editor.open(chosen.id);
   const locked = "This option can't be edited because it is already being updated with another batch update.";
   await expect(editor.part('Option 1').getByRole('textbox', { name: 'Name' })).toBeDisabled();

@@ -56,7 +56,7 @@ test('all forms share their parts and buttons: one can take back, save, duplicat
   await editor.begin('Simple', created);
   await editor.create.click();
   await expect(page.getByText(`${created} was created.`)).toBeVisible();
-  await expect(editor.name).toHaveValue('');
+  await expect(editor.name).toHaveValue(created);
 
   const ranges = { rangeValueTitle: 'Gaps', rangeValues: [{ index: 0, title: 'Left' }] };
   const point = await makePoint(server, {
@@ -85,8 +85,8 @@ test('all forms share their parts and buttons: one can take back, save, duplicat
   await expect(editor.text('Description')).toHaveValue('After');
   await page.unroute(writes);
   await editor.save.click();
-  await expect(page.getByText('Choose a point')).toBeVisible();
-  expect(page.url()).not.toContain(point.id);
+  await expect(page.getByText(`${point.name} was saved.`)).toBeVisible();
+  expect(page.url()).toContain(point.id);
   expect(await pointNamed(server, point.name)).toMatchObject({ description: 'After', revision: point.revision + 1 });
 
   await editor.open(point.id);
@@ -126,7 +126,7 @@ test('a point is for families and models, which go with their family', async ({ 
   await expect(editor.form.getByText(`${first.family.name} M1`)).toBeHidden();
   await expect(editor.form.getByText(`${second.family.name} M2`)).toBeVisible();
   await editor.save.click();
-  await expect(page.getByText('Choose a point')).toBeVisible();
+  await expect(page.getByText(`${point.name} was saved.`)).toBeVisible();
   const { metas } = await pointNamed(server, point.name);
   const withoutIds = metas.map(({ type, value }) => ({ type, value }));
   expect(withoutIds.filter(({ type }) => type !== 'PointType')).toEqual(
@@ -160,7 +160,7 @@ test('of two authors who change the same point the second sees both values and c
     .getByRole('radio', { name: /^Yours/ })
     .check();
   await editor.conflict.getByRole('button', { name: 'Save these choices' }).click();
-  await expect(page.getByText('Choose a point')).toBeVisible();
+  await expect(page.getByText(`${point.name} was saved.`)).toBeVisible();
   const kept = { description: 'Mine', contentRequired: true, keyboardType: '' };
   expect(await pointNamed(server, point.name)).toMatchObject(kept);
 });

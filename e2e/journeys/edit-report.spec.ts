@@ -75,6 +75,7 @@ test('a commissioning is corrected in every part and saved as the next version [
   await editor.tab('Findings and actions');
   await page.getByRole('button', { name: 'Add a finding' }).click();
   await page.getByLabel('Title').fill('A bent guard');
+  await page.getByRole('dialog').getByLabel('Inspection point').selectOption({ label: '2. Guard' });
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Add a priority action' }).click();
   await page.getByLabel('Title').fill('Straighten it');
@@ -98,6 +99,7 @@ test('a commissioning is corrected in every part and saved as the next version [
   });
   const [gap, guard] = report.categories[0]?.inspectionPoints ?? [];
   expect([gap?.result.value, gap?.result.rating, guard?.result.comment]).toEqual(['30', 1, 'Bent']);
+  expect((await readInspection(server, id)).findings[0]?.pointId).toBe(guard?.protocolPointId);
   expect(report.extraPoints[0]?.result.value).toBe('Looked at again');
   expect(report.equipmentConfigurator?.categories[0]?.inspectionPoints[0]?.result.value).toBe('900');
 });

@@ -63,8 +63,8 @@ test('tags of an option are saved, and the point is found by them [TAG-01]', asy
   await page.getByRole('link', { name: new RegExp(name) }).click();
   const crack = page.getByRole('region', { name: 'Tags of Crack (Found)' });
   await expect(crack.getByRole('button', { name: /^Save/ })).toHaveCount(0);
-  await crack.getByRole('textbox').fill(tag);
-  await crack.getByRole('textbox').press('Enter');
+  await crack.getByRole('combobox').fill(tag);
+  await crack.getByRole('combobox').press('Enter');
   await crack.getByRole('button', { name: /^Save/ }).click();
   await expect(crack.getByRole('button', { name: /^Save/ })).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Search points' }).fill(tag);

@@ -25,7 +25,7 @@ test('a pattern that would take others for ever holds nothing, however long the 
   await answer.press('Tab');
   await expect(editor.preview.getByText('Not in the expected format')).toBeVisible();
   await editor.save.click();
-  await expect(page.getByText('Choose a point')).toBeVisible();
+  await expect(page.getByText(`${point.name} was saved.`)).toBeVisible();
   expect(await pointNamed(server, point.name)).toMatchObject({ inputValidationRegexp: '^(a+)+$' });
 });
 
@@ -73,7 +73,7 @@ test('of forty options one is dragged to another place, and seen there at once i
       .evaluateAll((radios, most) => radios.slice(0, most).map((one) => one.parentElement?.textContent), count);
   await expect.poll(() => names(3)).toEqual(['Cause 2', 'Cause 3', 'Cause 1']);
   await editor.save.click();
-  await expect(page.getByText('Choose a point')).toBeVisible();
+  await expect(page.getByText(`${point.name} was saved.`)).toBeVisible();
   const saved = await pointNamed(server, point.name);
   const options = 'optionGroup' in saved ? (saved.optionGroup?.options ?? []) : [];
   expect(options.map(({ name, index }) => `${index} ${name}`).slice(0, 4)).toEqual([

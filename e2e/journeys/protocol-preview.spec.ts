@@ -31,10 +31,12 @@ test('the preview of a draft walks from point to point, and points come and go w
   await ofB.getByRole('button', { name: 'Depend on a point' }).click();
   await creator.pick(ofB.getByRole('combobox', { name: 'Source point' }), `${word} a`);
   await ofB.getByRole('button', { name: 'Add a rule' }).click();
-  await ofB.getByRole('textbox', { name: 'Rule (JSON)' }).fill('{"==": [{"var": "a"}, "Worn"]}');
+  await ofB.getByRole('combobox', { name: 'Operator' }).selectOption('is');
+  await ofB.getByRole('textbox', { name: 'Value' }).fill('Worn');
   const ofC = await creator.openOptions(`${word} c`);
   await ofC.getByRole('button', { name: 'Depend on the model' }).click();
   await ofC.getByRole('button', { name: 'Add a rule' }).click();
+  await ofC.getByText('JSON', { exact: true }).click();
   await ofC.getByRole('textbox', { name: 'Rule (JSON)' }).fill('{"==": [{"var": "a"}, "M1"]}');
 
   await page.getByRole('button', { name: 'Preview' }).click();

@@ -72,6 +72,7 @@ test('a save that cannot be marks and lists what is in its way, leads to the fir
   await expect(options.getByRole('textbox', { name: 'Variable' })).toBeFocused();
   await options.getByRole('textbox', { name: 'Variable' }).fill('oil');
   await options.getByRole('button', { name: 'Add a rule' }).click();
+  await options.getByText('JSON', { exact: true }).click();
   await options.getByRole('textbox', { name: 'Rule (JSON)' }).fill('{"==": [{"var": "oi"}, ');
   await expect(options.getByText(/The rule is not JSON/)).toBeVisible();
   await options.getByRole('textbox', { name: 'Rule (JSON)' }).fill('{"==": [{"var": "oi"}, "low"]}');

@@ -4,8 +4,9 @@ import { equipmentItem } from './equipment.ts';
 import { historyEntry } from './history.ts';
 import { importCalls } from './imports.ts';
 import { inputObject } from './input.ts';
+import { says } from './issue-message.ts';
 import { listQuery, listReply } from './lists.ts';
-import { id, language, name, optionalEmail, partId, revision, text } from './values.ts';
+import { id, language, name, optionalEmail, partId, revision, text, timeZone } from './values.ts';
 
 export const customerOrderKeys = ['created', 'name', 'mdmCustomerId'] as const;
 
@@ -19,6 +20,8 @@ const site = z.object({
   mdmType: z.string(),
   country: z.string(),
   stateProvince: z.string(),
+  /** Empty where the country tells. */
+  timeZone: z.string(),
 });
 const contact = z.object({
   id,
@@ -47,6 +50,8 @@ const siteInput = z.strictObject({
   mdmType: text(100),
   country: text(100),
   stateProvince: text(100),
+  /** Stays as it is where it is left out. */
+  timeZone: z.optional(z.union([z.literal(''), timeZone], { error: says('value.timeZone') })),
 });
 const contactInput = z.strictObject({
   id: partId,

@@ -16,7 +16,7 @@ export type HistoryEntry = z.output<typeof historyEntry>;
 export const recordedFields = {
   customer: [
     ...['name', 'english_name', 'mdm_customer_id', 'language', 'customer', 'site', 'contact', 'customer_site_id'],
-    ...['mdm_site_id', 'mdm_type', 'country', 'state_province', 'email', 'phone_number'],
+    ...['mdm_site_id', 'mdm_type', 'country', 'state_province', 'time_zone', 'email', 'phone_number'],
   ],
   equipment: [
     ...['serial_number', 'nick_name', 'mdm_equipment_id', 'family_name', 'model_name'],
@@ -63,7 +63,7 @@ export const recordedFields = {
       'rating',
     ],
     ...['multiselect', 'hide_images', 'product_family_id', 'product_model_id'],
-    ...['critical_low', 'low', 'high', 'critical_high'],
+    ...['critical_low', 'low', 'high', 'critical_high', 'unlimited'],
   ],
   document: [
     ...['name', 'description', 'document_category_id', 'current_version', 'file_name'],

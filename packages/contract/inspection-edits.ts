@@ -99,6 +99,8 @@ const inspectionEditInput = z.strictObject({
   priorityActions: z.optional(z.array(actionEdit).check(z.maxLength(200))),
   /** Why there is another version: stands on its page. */
   reason: z.optional(text(300)),
+  /** The report lists what changed since this version, as an appendix. */
+  changesSince: z.optional(z.int().check(z.positive())),
   /** Required once somebody has signed. */
   useOldSignatures: z.optional(z.boolean()),
   sendEmail: z._default(z.boolean(), false),

@@ -5,12 +5,26 @@ import { id, partId, text } from './values.ts';
 
 const limitValue = z._default(z.nullable(z.number()), null);
 
+/** Whether the limits of the family, and those for any product, do not apply either. */
+const unlimited = z._default(z.boolean(), false);
+
+/** What does not hold is not said, so that equal limits are equal. */
+const saidIfTrue = <Limit extends { unlimited: boolean }>({ unlimited: none, ...limit }: Limit) => ({
+  ...limit,
+  ...(none && { unlimited: none as true }),
+});
+
 const limitValues = { criticalLow: limitValue, low: limitValue, high: limitValue, criticalHigh: limitValue };
 const product = { productFamilyId: z._default(z.nullable(id), null), productModelId: z._default(z.nullable(id), null) };
 
 /** The limits of a model, of a family, or of any product when neither is named. */
 export const limitsInput = z
-  .array(inputObject({ id: partId, ...product, ...limitValues }, { inspectionPointId: text(100) }))
+  .array(
+    z.pipe(
+      inputObject({ id: partId, ...product, ...limitValues, unlimited }, { inspectionPointId: text(100) }),
+      z.transform(saidIfTrue),
+    ),
+  )
   .check(z.maxLength(1_000));
 
 const number = z.nullable(z.number());
@@ -23,6 +37,7 @@ export const measurementLimit = z.object({
   low: number,
   high: number,
   criticalHigh: number,
+  unlimited: z.optional(z.literal(true)),
 });
 
 export const measurementLimits = {
@@ -31,7 +46,7 @@ export const measurementLimits = {
     summary: 'Adds the limits of a point for a family, a model or any product.',
     ability: 'points.author',
     effect: 'write',
-    body: json(inputObject({ inspectionPointId: id, ...product, ...limitValues }, { id: text(100) })),
+    body: json(inputObject({ inspectionPointId: id, ...product, ...limitValues, unlimited }, { id: text(100) })),
     reply: json(measurementLimit, 201),
   }),
   update: endpoint('/api/v1/measurementLimits', {
@@ -39,7 +54,7 @@ export const measurementLimits = {
     summary: 'Changes limits of a point.',
     ability: 'points.author',
     effect: 'write',
-    body: json(z.strictObject({ id, inspectionPointId: z.optional(id), ...product, ...limitValues })),
+    body: json(z.strictObject({ id, inspectionPointId: z.optional(id), ...product, ...limitValues, unlimited })),
     reply: json(measurementLimit),
   }),
 };

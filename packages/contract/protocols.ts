@@ -54,7 +54,8 @@ export const inspectionProtocols = {
   }),
   create: endpoint('/api/v1/inspectionProtocols', {
     method: 'POST',
-    summary: 'Adds a protocol; it is never changed afterwards, but for the rule of a dependency.',
+    summary:
+      'Adds a protocol, in the place of another one where it says so; it is never changed afterwards, but for the rule of a dependency.',
     ability: 'protocols.author',
     effect: 'write',
     body: json(protocolInput),

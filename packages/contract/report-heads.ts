@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
 import { inspectionItem } from './inspection-item.ts';
 import { reportVersion } from './inspection-report.ts';
+import { ofVersion } from './inspection-reports.ts';
 import { id } from './values.ts';
 
 const reportHead = z.object({
@@ -27,11 +28,18 @@ const evidence = z.object({
   kind: z.enum(evidenceKinds),
   /** The point's place in its protocol, or the extra point. */
   pointId: id,
-  number: z.int(),
+  number: z.nullable(z.int()),
   name: z.string(),
   value: z.string(),
 });
 export type EvidenceLine = z.output<typeof evidence>;
+
+const untranslatedText = z.object({
+  /** Of the point that it belongs to; empty for titles and phases. */
+  number: z.string(),
+  text: z.string(),
+});
+export type UntranslatedText = z.output<typeof untranslatedText>;
 
 /** What the pages of a report show around it. */
 export const reportHeads = {
@@ -51,5 +59,14 @@ export const reportHeads = {
     effect: 'read',
     record: true,
     reply: json(z.array(evidence)),
+  }),
+  untranslated: endpoint('/api/v1/inspections/{id}/untranslated', {
+    method: 'GET',
+    summary: 'The texts that a report in a language shows in English, because nobody has translated them.',
+    ability: 'inspections.read',
+    effect: 'read',
+    record: true,
+    query: ofVersion,
+    reply: json(z.array(untranslatedText)),
   }),
 };

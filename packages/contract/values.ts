@@ -1,6 +1,7 @@
 import { imageIdOf, mostFileNameLength } from '@assay/domain/files';
 import { isId } from '@assay/domain/id';
 import { languageIds } from '@assay/domain/languages';
+import { isTimeZone } from '@assay/domain/time-zones';
 import * as z from 'zod/mini';
 import { says } from './issue-message.ts';
 
@@ -53,6 +54,8 @@ export const partId = z.optional(text(100));
 
 /** A password being tried or set: bounded, so that hashing it is too. */
 export const password = z.string().check(z.minLength(1), z.maxLength(1024), clean);
+
+export const timeZone = text(64).check(z.refine(isTimeZone, says('value.timeZone')));
 
 export const instant = z.iso.datetime({ error: says('value.moment') });
 

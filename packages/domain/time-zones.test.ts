@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zoneOfCountry } from './time-zones.ts';
+import { isTimeZone, zoneOfCountry } from './time-zones.ts';
 
 describe('the time zone of a country', () => {
   it.each([
@@ -17,5 +17,14 @@ describe('the time zone of a country', () => {
     ['', undefined],
   ])('of %j is %s', (country, zone) => {
     expect(zoneOfCountry(country, new Date('2026-03-05T08:00:00Z'))).toBe(zone);
+  });
+});
+
+describe('a time zone', () => {
+  it.each(['Europe/Helsinki', 'America/Argentina/Buenos_Aires', 'Etc/GMT+3', 'UTC'])('may be %s', (name) => {
+    expect(isTimeZone(name)).toBe(true);
+  });
+  it.each(['', 'Helsinki', 'Mars/Base', '+03:00', 'EST', ' Europe/Helsinki'])('is not %j', (name) => {
+    expect(isTimeZone(name)).toBe(false);
   });
 });

@@ -1,3 +1,13 @@
+/** Whether clocks can be set by a name: 'Australia/Perth', 'UTC'; an offset alone knows no summer. */
+export function isTimeZone(name: string): boolean {
+  if (!/^UTC$|^[A-Za-z]+\/[A-Za-z0-9_+/-]+$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** The codes of countries by their English names, in lower case. */
 function codesByName(): Map<string, string> {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

@@ -152,6 +152,8 @@ const applied = {
   ratingTableLocation: z._default(z.enum(ratingTableLocations), 'Start'),
   showCurrentLoadedHours: flag(true),
   copyOfProtocolId: orNull(id),
+  /** The protocol whose place this one takes: it is retired in the same act, and nothing that began with it changes. */
+  replacesProtocolId: orNull(id),
 };
 
 /** `was` is the rule that the change began from: where it is another one by now, nothing is overwritten. */
@@ -166,6 +168,10 @@ const target = z.object({
 });
 export type NamedTarget = z.output<typeof target>;
 
+/** The protocols that it took the place of, as far as they may be seen, the latest first. */
+const ancestors = z.array(z.object({ protocolId: id, name: z.string(), created: z.string() }));
+export type Ancestor = z.output<typeof ancestors>[number];
+
 export const protocolItem = z.object({
   protocolId: id,
   name: z.string(),
@@ -174,6 +180,7 @@ export const protocolItem = z.object({
   /** Empty when it is not the reader's to know. */
   createdBy: z.string(),
   targets: z.array(target),
+  ancestors,
 });
 export type ProtocolItem = z.output<typeof protocolItem>;
 
@@ -243,9 +250,12 @@ const readOnly = {
     /** How many inspections began with it, of those that the reader may see. */
     inspections: z.int(),
   }),
+  ancestors,
+  /** The protocol that took its place, while that may be seen. */
+  replacedBy: z.nullable(other),
   /** The moment of its deletion; reports keep a deleted protocol, and it may be copied. */
   deleted: z.nullable(z.string()),
-  /** Whether the reader may delete it. */
+  /** Whether the reader may delete or replace it. */
   editable: z.boolean(),
   /** Whether the reader may change the rule of a dependency. */
   dependenciesEditable: z.boolean(),

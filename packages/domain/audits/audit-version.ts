@@ -8,9 +8,13 @@ import type { RecordedRun } from '../runs/recorded-run.ts';
 import type { SuggestionType } from './audit.ts';
 
 /** Grows with every change of what is stored. */
-const auditVersionFormat = 2;
-/** Of format 1 charts have one day in place of a range. */
-type KnownFormat = 1 | typeof auditVersionFormat;
+const auditVersionFormat = 3;
+/** Of format 1 charts have one day in place of a range. Reports of both are drawn as they were then. */
+const firstPaperFormats = [1, 2] as const;
+type KnownFormat = (typeof firstPaperFormats)[number] | typeof auditVersionFormat;
+
+/** Whether a report keeps the words, the order and the looks of the first ones. */
+export const isOfFirstPaper = ({ format }: Pick<AuditVersion, 'format'>): boolean => format !== auditVersionFormat;
 
 interface Named {
   id: string;
@@ -28,6 +32,8 @@ export interface AuditHeader {
   inspectorContact: string;
   customer: Named;
   customerSite: Named;
+  /** Of the site, where somebody said so or its country tells; times are UTC without one. */
+  timeZone?: string;
   contactName: string;
   contactPhoneNumber: string;
   contactEmail: string;
@@ -81,7 +87,7 @@ export function newAuditVersion({ header, suggestions, runs }: AuditSource): Aud
 /** Reads the text of a version; one of a format that is not known is refused rather than guessed at. */
 export function parseAuditVersion(text: string): AuditVersion {
   const stored = JSON.parse(text) as AuditVersion;
-  const known: readonly KnownFormat[] = [1, auditVersionFormat];
+  const known: readonly KnownFormat[] = [...firstPaperFormats, auditVersionFormat];
   if (stored.kind !== 'audit' || !known.includes(stored.format))
     throw new Error(`A version of an audit has the unknown format ${String(stored.format)}.`);
   return stored;

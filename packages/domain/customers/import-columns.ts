@@ -11,6 +11,7 @@ export const customerColumns = {
   mdmType: { title: 'Site MDM type', aliases: ['site type', 'mdm type'], most: 100 },
   country: { title: 'Country', aliases: ['site country'], most: 100 },
   stateProvince: { title: 'State or province', aliases: ['state', 'province', 'state-province'], most: 100 },
+  timeZone: { title: 'Time zone', aliases: ['site time zone'], most: 64, kind: 'timeZone' },
   contactName: { title: 'Contact', aliases: ['contact name'], most: 200 },
   contactEmail: { title: 'Contact e-mail', aliases: ['contact email', 'email'], most: 254, kind: 'email' },
   contactPhone: { title: 'Contact phone', aliases: ['phone', 'phone number'], most: 50 },

@@ -13,6 +13,7 @@ const fieldColumns: Record<CustomerTarget, Record<string, CustomerColumn>> = {
     mdm_type: 'mdmType',
     country: 'country',
     state_province: 'stateProvince',
+    time_zone: 'timeZone',
   },
   customer_contact: {
     name: 'contactName',

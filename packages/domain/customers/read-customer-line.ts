@@ -5,6 +5,6 @@ import { type CustomerCells, customerColumns } from './import-columns.ts';
 /** Everything that is wrong with a line by itself. */
 export const faultsOf = (cells: CustomerCells): LineError[] => [
   ...cellFaults(customerColumns, cells),
-  ...neededCell(customerColumns, cells, 'siteName', ['mdmSiteId', 'mdmType', 'country', 'stateProvince']),
+  ...neededCell(customerColumns, cells, 'siteName', ['mdmSiteId', 'mdmType', 'country', 'stateProvince', 'timeZone']),
   ...neededCell(customerColumns, cells, 'contactName', ['contactEmail', 'contactPhone', 'contactLanguage']),
 ];

@@ -1,4 +1,5 @@
 import { isLanguage, languageIds } from '../languages.ts';
+import { isTimeZone } from '../time-zones.ts';
 import { type Message, message } from '../words/message.ts';
 import type { ImportColumn, ImportColumns } from './columns.ts';
 import { type LineError, lineError } from './line-error.ts';
@@ -11,6 +12,7 @@ function faultOf({ most, required, kind }: ImportColumn, value: string): Message
   if (kind === 'language' && !isLanguage(value)) return message('value.oneOf', { values: languageIds.join(', ') });
   if (value.length > most) return message('value.tooLong', { count: most });
   if (kind === 'email' && !/^[^\s@]+@[^\s@]+$/.test(value)) return message('value.email');
+  if (kind === 'timeZone' && !isTimeZone(value)) return message('value.timeZone');
   return undefined;
 }
 

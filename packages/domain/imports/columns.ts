@@ -8,7 +8,7 @@ export interface ImportColumn {
   /** The file must have it, and every line must fill it. */
   required?: true;
   /** What its values must be, besides short enough. */
-  kind?: 'language' | 'email';
+  kind?: 'language' | 'email' | 'timeZone';
 }
 
 export type ImportColumns<Name extends string> = Record<Name, ImportColumn>;

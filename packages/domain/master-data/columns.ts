@@ -31,6 +31,7 @@ export const masterColumns = {
     mdmType: { title: 'MDM type', aliases: ['type', 'site type'], most: 100 },
     country: { title: 'Country', aliases: [], most: 100 },
     stateProvince: { title: 'State or province', aliases: ['state', 'province'], most: 100 },
+    timeZone: { title: 'Time zone', aliases: [], most: 64, kind: 'timeZone' },
   },
   'contacts.csv': {
     mdmCustomerId: { ...customer, ...required },

@@ -63,6 +63,19 @@ describe('limits', () => {
   it('of another product alone are none', () =>
     expect(limitFor([model], { productFamilyId: 'F', productModelId: 'other' })).toBeUndefined());
 
+  it('end where a product has none, whatever wider rows say; once they were an empty row', () => {
+    const none = { ...of('F', 'M'), unlimited: true } as const;
+    const ofNone = { productFamilyId: 'F', productModelId: 'M' };
+    const given = [any, family, none];
+    expect(limitFor(given, ofNone)).toEqual(limits());
+    expect(limitForBefore(given, ofNone)).toMatchObject(limits());
+    expect(limitFor(given, { productFamilyId: 'F', productModelId: 'other' })).toEqual(limits(1, 3, 7, 9));
+    const familyOfNone = { ...of('F', null), unlimited: true } as const;
+    expect(limitFor([any, familyOfNone, model], ofNone)).toEqual(limits(null, null, 6));
+    expect(inheritedLimits(given, none)).toEqual(limits());
+    expect(limitsInForce(given, none)).toEqual(limits());
+  });
+
   it('know what a row takes from wider ones, and what holds for it', () => {
     expect(inheritedLimits(all, model)).toEqual(limits(1, 3, 7, 9));
     expect(inheritedLimits(all, family)).toEqual(limits(1, 2, 8, 9));

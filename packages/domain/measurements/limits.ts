@@ -10,6 +10,8 @@ export interface LimitValues {
 export interface MeasurementLimit extends LimitValues {
   productFamilyId: string | null;
   productModelId: string | null;
+  /** Whether the limits of wider rows do not apply either; absent where they do. */
+  unlimited?: true | undefined;
 }
 
 export const limitNames = ['criticalLow', 'low', 'high', 'criticalHigh'] as const;
@@ -29,7 +31,7 @@ export interface Product {
   productModelId: string | null;
 }
 
-/** The rows that speak of a product, the nearest first: those of its model, of its family, and those for any. */
+/** The rows that speak of a product, the nearest first: those of its model, of its family, and those for any, up to one that says 'no limits'. */
 function rowsFor<L extends MeasurementLimit>(limits: readonly L[], product: Product): L[] {
   const ofModel = ({ productModelId }: L) => productModelId !== null && productModelId === product.productModelId;
   const ofFamily = (limit: L) =>
@@ -37,7 +39,9 @@ function rowsFor<L extends MeasurementLimit>(limits: readonly L[], product: Prod
     limit.productFamilyId !== null &&
     limit.productFamilyId === product.productFamilyId;
   const ofAny = (limit: L) => limit.productModelId === null && limit.productFamilyId === null;
-  return [ofModel, ofFamily, ofAny].flatMap((isOf) => limits.find(isOf) ?? []);
+  const rows = [ofModel, ofFamily, ofAny].flatMap((isOf) => limits.find(isOf) ?? []);
+  const last = rows.findIndex(({ unlimited }) => unlimited);
+  return last === -1 ? rows : rows.slice(0, last + 1);
 }
 
 export const noLimits: LimitValues = { criticalLow: null, low: null, high: null, criticalHigh: null };
@@ -69,7 +73,7 @@ export const inheritedLimits = (limits: readonly MeasurementLimit[], row: Measur
 
 /** What holds for a row's product. */
 export const limitsInForce = (limits: readonly MeasurementLimit[], row: MeasurementLimit): LimitValues =>
-  joined([row, inheritedLimits(limits, row)]);
+  row.unlimited ? noLimits : joined([row, inheritedLimits(limits, row)]);
 
 export const bands = ['criticalLow', 'low', 'ok', 'high', 'criticalHigh'] as const;
 export type Band = (typeof bands)[number];

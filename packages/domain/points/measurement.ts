@@ -1,4 +1,4 @@
-import { limitsInForce, type MeasurementLimit, unorderedLimits } from '../measurements/limits.ts';
+import { limitNames, limitsInForce, type MeasurementLimit, unorderedLimits } from '../measurements/limits.ts';
 import { type FieldError, fieldError } from '../problem.ts';
 import type { PointRules } from './point-rules.ts';
 
@@ -11,6 +11,9 @@ export function limitFaults(limits: readonly MeasurementLimit[]): FieldError[] {
     const twin = seen.has(product);
     seen.add(product);
     return [
+      ...(limit.unlimited && limitNames.some((name) => limit[name] !== null)
+        ? [fieldError(`${path}.unlimited`, 'limit.unlimitedValues')]
+        : []),
       ...unorderedLimits(limit).map((name) => fieldError(`${path}.${name}`, 'limit.crossing')),
       ...(twin
         ? [fieldError(`${path}.${limit.productModelId ? 'productModelId' : 'productFamilyId'}`, 'limit.twice')]

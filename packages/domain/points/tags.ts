@@ -1,4 +1,5 @@
 import type { ChoiceList, RangeValue } from './parts.ts';
+import type { PointType } from './point-types.ts';
 
 /** What a tag hangs on, by its number in the specification. */
 export const tagTargets = { option: 0, rangeValue: 1 } as const;
@@ -26,6 +27,14 @@ export interface TaggedPart {
   within: string;
   tags: readonly string[];
 }
+
+/** The types of points that have something to tag. */
+export const taggedTypes: ReadonlySet<string> = new Set<PointType>([
+  'RadioButtonSelectionAndRangeValues',
+  'RangeValues',
+  'MultipleChoices',
+  'MultipleChoicesAndRangeValues',
+]);
 
 interface TaggableContent {
   multipleChoices?: readonly ChoiceList[];

@@ -1,5 +1,5 @@
 import { defaultLanguage } from '../constants.ts';
-import { pointTexts, withTexts } from '../points/point-texts.ts';
+import { type PointText, pointTexts, withTexts } from '../points/point-texts.ts';
 import type { FrozenPoint, ProtocolSnapshot, SnapshotTerms } from './snapshot.ts';
 
 /** A title or phase in a language, English where there is no translation. */
@@ -16,11 +16,19 @@ export function textsInLanguage(point: FrozenPoint, language: string): FrozenPoi
   return texts ? withTexts(point, ({ key, text }) => texts[key] ?? text) : point;
 }
 
+/** A text inside a point in a language; what is called like its point follows the name of that. */
+const translatedText = (point: FrozenPoint, { key, text }: PointText, language: string): string | undefined =>
+  point.textTranslations?.[language]?.[key] || (text === point.name ? point.translations[language] : undefined);
+
+/** The same, with titles that repeat the name of the point; reports of earlier days leave these in English. */
+export const allTextsInLanguage = (point: FrozenPoint, language: string): FrozenPoint =>
+  withTexts(point, (text) => translatedText(point, text, language) || text.text);
+
 /** A frozen point as its reader understands it, each text in English where it has no translation. */
 export function pointInLanguage(point: FrozenPoint, language: string): FrozenPoint {
   if (language === defaultLanguage) return point;
   return {
-    ...textsInLanguage(point, language),
+    ...allTextsInLanguage(point, language),
     name: point.translations[language] || point.name,
     description: point.descriptionTranslations[language] || point.description,
     english: point,
@@ -30,11 +38,13 @@ export function pointInLanguage(point: FrozenPoint, language: string): FrozenPoi
 /** The texts of a point, its name first, that whoever reads it in a language gets in English. */
 export function untranslatedTexts(point: FrozenPoint, language: string): string[] {
   if (language === defaultLanguage) return [];
-  const texts = point.textTranslations?.[language] ?? {};
   const all: [english: string, translation: string | undefined][] = [
     [point.name, point.translations[language]],
     [point.description, point.descriptionTranslations[language]],
-    ...pointTexts(point).map(({ key, text }): [string, string | undefined] => [text, texts[key]]),
+    ...pointTexts(point).map((text): [string, string | undefined] => [
+      text.text,
+      translatedText(point, text, language),
+    ]),
   ];
   return all.filter(([english, translation]) => english.trim() !== '' && !translation).map(([english]) => english);
 }

@@ -25,6 +25,7 @@ describe('a new protocol', () => {
       ratingTableLocation: 'Start',
       showCurrentLoadedHours: true,
       copyOfProtocolId: null,
+      replacesProtocolId: null,
     });
   });
 });

@@ -37,6 +37,7 @@ export const newProtocol = (): Protocol => ({
   ratingTableLocation: 'Start',
   showCurrentLoadedHours: true,
   copyOfProtocolId: null,
+  replacesProtocolId: null,
 });
 
 const withoutSubcategories = (category: ProtocolCategory): ProtocolCategory => ({

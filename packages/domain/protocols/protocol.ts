@@ -81,6 +81,8 @@ export interface Protocol {
   ratingTableLocation: RatingTableLocation;
   showCurrentLoadedHours: boolean;
   copyOfProtocolId: string | null;
+  /** The protocol whose place this one takes: saving retires it. */
+  replacesProtocolId: string | null;
 }
 
 export interface PlacedPoint {

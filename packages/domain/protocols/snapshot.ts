@@ -31,7 +31,8 @@ export interface SnapshotCategory {
 }
 
 /** The whole walk-through of a protocol as a run begins with it; equal contents are one snapshot. */
-export interface ProtocolSnapshot extends Omit<Protocol, 'targets' | 'categories' | 'phases' | 'copyOfProtocolId'> {
+export interface ProtocolSnapshot
+  extends Omit<Protocol, 'targets' | 'categories' | 'phases' | 'copyOfProtocolId' | 'replacesProtocolId'> {
   protocolId: string;
   categoryGroups: CategoryGroup[];
   phases: { phaseId: string; name: string; order: number }[];
@@ -46,9 +47,9 @@ interface FrozenNames {
   terms?: SnapshotTerms;
 }
 
-/** What the products and the original of a protocol are does not matter to the walk, and so is not frozen. */
+/** What the products of a protocol are, and which protocols came before it, does not matter to the walk, and so is not frozen. */
 export function snapshotOf(protocolId: string, protocol: Protocol, names: FrozenNames): ProtocolSnapshot {
-  const { targets: _, copyOfProtocolId: __, ...rest } = protocol;
+  const { targets: _, copyOfProtocolId: __, replacesProtocolId: ___, ...rest } = protocol;
   return {
     ...rest,
     protocolId,

@@ -12,6 +12,7 @@ import { isLifted, type PointResult } from '../runs/result.ts';
 import { type RunWork, stepsOf } from '../runs/submit-check.ts';
 import { worded } from '../words/message.ts';
 import type { LastAnswer } from './last-visit.ts';
+import { inReportOrder, reportNumbers } from './report-numbers.ts';
 import type { ChartOutcome, ChartValue, PointOutcome } from './version.ts';
 
 /** What earlier visits of the same machine measured at a point: one line of its chart. */
@@ -112,7 +113,9 @@ function chartOf(
 
 /** What the rules make of every point of a run that is shown, in the order of the protocol, whatever the order of the work was. */
 export function pointOutcomes(work: RunWork, charting: Charting): PointOutcome[] {
-  const steps = stepsOf(work).sort((one, other) => one.number - other.number);
+  const steps = inReportOrder(stepsOf(work));
+  // A version that was judged on another day has the numbers of the protocol.
+  const numbers = charting.estimateLife ? new Map<string, number>() : reportNumbers(steps);
   return steps.flatMap(({ at, categoryId, number, phaseId, warning }) => {
     const result = work.results.get(at.id);
     if (!result) return [];
@@ -123,7 +126,8 @@ export function pointOutcomes(work: RunWork, charting: Charting): PointOutcome[]
       {
         protocolPointId: at.id,
         categoryId,
-        number,
+        // No number of what a reader sees is missing.
+        number: numbers.get(at.id) ?? number,
         phaseId,
         // A version keeps what people read on that day.
         warning: warning && worded(warning, 'en'),

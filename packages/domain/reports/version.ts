@@ -39,7 +39,7 @@ export interface VersionHeader {
   contactPhoneNumber: string;
   contactEmail: string;
   loadedHours: string;
-  /** Of the site, where its country tells; times are UTC without one. */
+  /** Of the site: its own, else where its country tells; times are UTC without one. */
   timeZone?: string;
   /** What the work took, without the time that a report waited to be corrected; absent until format 3. */
   workedMinutes?: number;
@@ -82,7 +82,7 @@ export interface PointOutcome {
   protocolPointId: string;
   /** Empty for a point that the inspector added. */
   categoryId: string;
-  /** Its number in the protocol: the same whatever is hidden. */
+  /** Its number among the points that the report shows; in versions of earlier days its number in the protocol. */
   number: number;
   phaseId: string | null;
   /** Why it is shown although what it depends on cannot be read. */

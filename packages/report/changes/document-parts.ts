@@ -8,6 +8,7 @@ import type {
   Section,
   TableBlock,
 } from '@assay/contract/reports/document';
+import { changesKey } from './changes-section.ts';
 
 /** A part of a report as far as it can change: what it is called, what it says, and what it consists of. */
 export interface Part {
@@ -136,8 +137,8 @@ const safeToRunParts = ({ front }: ReportDocument): Part[] => {
     : [];
 };
 
-/** Whatever follows from the rest is no change of its own: counts, the table of ratings, the number and the day of the version. */
-const follows = { section: 'ratings', facts: ['version', 'finished'] };
+/** Whatever follows from the rest is no change of its own: counts, the table of ratings, an earlier comparison, the number and the day of the version. */
+const follows = { sections: ['ratings', changesKey], facts: ['version', 'finished'] };
 
 export const documentParts = (document: ReportDocument): Part =>
   part('document', '', {
@@ -156,6 +157,6 @@ export const documentParts = (document: ReportDocument): Part =>
       ),
       part('verdict', document.verdict.title),
       ...safeToRunParts(document),
-      ...document.sections.filter(({ key }) => key !== follows.section).map(ofSection),
+      ...document.sections.filter(({ key }) => !follows.sections.includes(key)).map(ofSection),
     ],
   });

@@ -36,6 +36,7 @@ describe('the scale of a chart on paper', () => {
     ['a temperature far from 0 does not begin there', [97, 108, 115, 60], 40, 120],
     ['all the same has room on both sides', [45, 45], 35, 55],
     ['nothing but zeros', [0, 0], 0, 1],
+    ['a limit near a round number doubles nothing', [45, 20, 75, 95], 0, 120],
   ])('%s', (_, values, atMostFrom, atLeastTo) => {
     const { from, to, ticks } = paperScale(values);
     expect(from).toBeLessThanOrEqual(Math.min(...values));

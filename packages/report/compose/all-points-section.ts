@@ -6,36 +6,31 @@ import type {
   Figure,
   PointRow,
   Section,
-  TableBlock,
 } from '@assay/contract/reports/document';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import { section } from './blocks.ts';
-import { isLimit } from './limit-texts.ts';
+import { allowedText, criticalText, isLimit } from './limit-texts.ts';
 import { type Links, pointEntry } from './point-entry.ts';
 import type { Reading } from './reading.ts';
 import type { ReportWork } from './report-work.ts';
 import { allShown, needsAttention } from './shown-points.ts';
+import { cornerOf, tellingFact } from './telling-figure.ts';
 
 /** Longer answers stand below their row. */
 const longestFigure = 48;
 
 const isValues = ({ key }: ContentBlock): boolean => key === 'values' || key === 'limits';
 
-/** What a table computes of all its cells, which stands for it in its row. */
-function cornerOf({ columns, rows }: TableBlock): { label: string; value: string; tone: Figure['tone'] } | undefined {
-  const row = rows.at(-1);
-  const cell = row?.cells.at(-1);
-  const isCorner = row?.cells.slice(1).every(({ strong }) => strong) && rows.every(({ cells }) => cells.at(-1)?.strong);
-  return isCorner && cell && cell.text !== ''
-    ? { label: columns.at(-1)?.title ?? '', value: cell.text, tone: cell.tone }
-    : undefined;
-}
-
-function figuresOf(entry: EntryBlock): { figures: Figure[]; below: ContentBlock[] } {
+function figuresOf(
+  entry: EntryBlock,
+  at: ShownPoint,
+  reading: Reading,
+): { figures: Figure[]; telling: Figure[]; below: ContentBlock[] } {
   const facts = entry.content.flatMap((block) => (block.kind === 'facts' && isValues(block) ? block.facts : []));
-  const [limits = '', critical = ''] = ['limits', 'criticalLimits'].map(
-    (wanted) => facts.find(({ key }) => key === wanted)?.value,
-  );
+  // The value beside them has the unit.
+  const allowed = facts.some(isLimit) ? at.outcome.limits : null;
+  const limits = allowed ? allowedText(allowed, '', reading) : '';
+  const critical = allowed ? criticalText(allowed, '', reading) : '';
   const values = facts.filter((one) => !isLimit(one));
   const compared = ({
     key,
@@ -56,16 +51,19 @@ function figuresOf(entry: EntryBlock): { figures: Figure[]; below: ContentBlock[
   const texts = entry.content.flatMap((block) => (block.kind === 'text' && block.key === 'values' ? [block] : []));
   const short = texts.filter(({ text }) => text.length <= longestFigure && !text.includes('\n'));
   const tables = entry.content.flatMap((block) => (block.kind === 'table' && block.key === 'values' ? [block] : []));
+  const figures = [
+    ...values.map(compared),
+    ...short.map(({ key, text }) => compared({ key, label: '', value: text, tone: 'plain' })),
+    ...tables.flatMap((table) => {
+      const corner = cornerOf(table);
+      if (corner) return [{ ...compared({ key: 'corner', ...corner }), label: corner.label }];
+      return limits || critical ? [compared({ key: 'limits', label: '', value: '', tone: 'plain' })] : [];
+    }),
+  ];
+  const told = tellingFact(values)?.key;
   return {
-    figures: [
-      ...values.map(compared),
-      ...short.map(({ key, text }) => compared({ key, label: '', value: text, tone: 'plain' })),
-      ...tables.flatMap((table) => {
-        const corner = cornerOf(table);
-        if (corner) return [{ ...compared({ key: 'corner', ...corner }), label: corner.label }];
-        return limits || critical ? [compared({ key: 'limits', label: '', value: '', tone: 'plain' })] : [];
-      }),
-    ],
+    figures,
+    telling: figures.filter(({ key }, place) => (told === undefined ? place === 0 : key === told)).slice(0, 1),
     below: entry.content.filter(
       (block) => !(block.kind === 'facts' && isValues(block)) && !short.some((text) => text === block),
     ),
@@ -74,12 +72,12 @@ function figuresOf(entry: EntryBlock): { figures: Figure[]; below: ContentBlock[
 
 function rowOf(at: ShownPoint, links: Links, reading: Reading): PointRow {
   const entry = pointEntry(at, links, reading);
-  const { figures, below } = figuresOf(entry);
+  const { figures, telling, below } = figuresOf(entry, at, reading);
   const isTold = needsAttention(at);
   return {
     ...entry,
     kind: 'row',
-    figures: isTold ? figures.slice(0, 1) : figures,
+    figures: isTold ? telling : figures,
     // It was told in full before.
     notes: isTold ? [] : entry.notes,
     content: isTold ? [] : below,
@@ -112,7 +110,7 @@ function categoryBlocks(
 }
 
 /** Every point in its order, so that no number is missing; those that were told before refer to their place. */
-export function allPointsSection({ main }: ReportWork, links: Links, reading: Reading): Section[] {
+export function allPointsSection({ main }: Pick<ReportWork, 'main'>, links: Links, reading: Reading): Section[] {
   const { say } = reading;
   const categories = allShown(main, reading);
   const points = categories.flatMap((category) => category.points);
@@ -126,7 +124,7 @@ export function allPointsSection({ main }: ReportWork, links: Links, reading: Re
 }
 
 /** What is rated worse than Ok, in full, in the order of the points. */
-export function attentionSection({ main }: ReportWork, links: Links, reading: Reading): Section[] {
+export function attentionSection({ main }: Pick<ReportWork, 'main'>, links: Links, reading: Reading): Section[] {
   const { say } = reading;
   const points = allShown(main, reading).flatMap((category) => category.points);
   const entries = points.filter(needsAttention).map((at) => pointEntry(at, links, reading));

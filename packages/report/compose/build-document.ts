@@ -1,6 +1,7 @@
 import type { ReportDocument } from '@assay/contract/reports/document';
 import type { Language } from '@assay/domain/languages';
 import { parseNumber } from '@assay/domain/measurements/numbers';
+import { allTextsInLanguage } from '@assay/domain/protocols/in-language';
 import { runInLanguage } from '@assay/domain/reports/run-in-language';
 import type { VersionFinding } from '@assay/domain/reports/version';
 import type { RunMachine } from '@assay/domain/runs/recorded-run';
@@ -61,8 +62,8 @@ export function buildDocument(written: ReportWork, language: Language): ReportDo
   const { number, savedAt, control, isDraft } = written;
   const work = {
     ...written,
-    main: runInLanguage(written.main, language),
-    configurator: written.configurator && runInLanguage(written.configurator, language),
+    main: runInLanguage(written.main, language, allTextsInLanguage),
+    configurator: written.configurator && runInLanguage(written.configurator, language, allTextsInLanguage),
   };
   const { header } = work.version;
   const reading = {

@@ -17,7 +17,7 @@ function rowsOf(at: ShownPoint, reading: Reading) {
 }
 
 /** What a configurator says of a machine, as one table. */
-function configurationTable(
+export function configurationTable(
   run: ShownRun,
   { key, title }: { key: string; title: string },
   reading: Reading,

@@ -2,7 +2,7 @@ import type { Reference } from '@assay/contract/reports/document';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import type { VersionFinding } from '@assay/domain/reports/version';
 import type { Links } from './point-entry.ts';
-import { type Reading, titleOf } from './reading.ts';
+import { numberOf, type Reading, titleOf } from './reading.ts';
 import type { ReportWork } from './report-work.ts';
 import { allShown } from './shown-points.ts';
 
@@ -27,7 +27,7 @@ export function pointAbout(
 
 /** What the findings of a report say of its points, and the other way round. */
 export function linksOf(
-  { main }: ReportWork,
+  { main }: Pick<ReportWork, 'main'>,
   findings: readonly VersionFinding[],
   reading: Reading,
 ): Links & {
@@ -42,13 +42,13 @@ export function linksOf(
     pointOf: ({ id }) => about.get(id),
     referenceTo: (at) => ({
       key: at.protocolPointId,
-      number: String(at.number),
-      text: `${reading.say('pointShort')}\u00a0${at.number}, ${titleOf(at, reading)}`,
+      number: numberOf(at, reading),
+      text: `${reading.say('pointShort')}\u00a0${numberOf(at, reading)}, ${titleOf(at, reading)}`,
     }),
     shortTo: (at) => ({
       key: at.protocolPointId,
-      number: String(at.number),
-      text: `${at.number}\u00a0${titleOf(at, reading)}`,
+      number: numberOf(at, reading),
+      text: `${numberOf(at, reading)}\u00a0${titleOf(at, reading)}`,
     }),
     findingsOf: (protocolPointId) =>
       findings.flatMap(({ id }, place) =>

@@ -6,7 +6,7 @@ import { textBlock } from './blocks.ts';
 import { photosBlock } from './photos.ts';
 import { oldSign } from './points/old-values.ts';
 import { pointContent } from './points/point-content.ts';
-import { type Reading, ratingOf, titleOf } from './reading.ts';
+import { numberOf, type Reading, ratingOf, titleOf } from './reading.ts';
 import { trendChart } from './trend-chart.ts';
 
 const isSkipped = ({ result }: ShownPoint): boolean => result.rating === ratings.NotApplicable;
@@ -59,7 +59,7 @@ export function pointEntry(at: ShownPoint, links: Links, reading: Reading): Entr
   return {
     kind: 'entry',
     key: at.protocolPointId,
-    number: String(at.number),
+    number: numberOf(at, reading),
     title: titleOf(at, reading),
     rating: unrated && !at.point.ratingField.present ? null : ratingOf(at.result.rating, reading),
     notes: notes.flatMap((note) => note || []),

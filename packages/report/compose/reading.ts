@@ -20,6 +20,8 @@ export interface Reading {
   unit: (unit: string) => string;
   /** Of the machine on that day, where somebody wrote them down. */
   loadedHours?: number | undefined;
+  /** What numbers of points begin with, where a report has several runs: '3.'. */
+  numberedAs?: string | undefined;
 }
 
 export const readingIn = (language: Language, product: Product, zone = 'UTC'): Reading => ({
@@ -34,6 +36,17 @@ export const readingIn = (language: Language, product: Product, zone = 'UTC'): R
 /** As the inspector called it, else in the language, else in English. */
 export const titleOf = ({ point, result }: ShownPoint, { language }: Reading): string =>
   result.nameOverride || point.translations[language] || point.name;
+
+/** Whether a title says no more than the name of its point. */
+export const isNamedLike = (
+  title: string,
+  { name, translations }: ShownPoint['point'],
+  { language }: Reading,
+): boolean => title === name || title === translations[language];
+
+/** The number by which a reader finds a point. */
+export const numberOf = ({ number }: Pick<ShownPoint, 'number'>, { numberedAs = '' }: Reading): string =>
+  `${numberedAs}${number}`;
 
 const nameOf = (rating: Rating): RatingName =>
   (Object.keys(ratings) as RatingName[]).find((name) => ratings[name] === rating) ?? 'NotSet';

@@ -4,7 +4,7 @@ import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import type { ChartOutcome, ChartValue, ExpectedLife } from '@assay/domain/reports/version';
 import { days } from '@assay/domain/time';
 import { decimalsIn } from '../languages/numbers.ts';
-import { type Reading, titleOf, withUnit } from './reading.ts';
+import { isNamedLike, type Reading, titleOf, withUnit } from './reading.ts';
 
 /** Signs read either way: limits are told in words. */
 const limitWords = {
@@ -56,7 +56,7 @@ export function trendChart(at: ShownPoint, reading: Reading): ChartBlock[] {
   if (!outcome.chart || !('measurementTitle' in point)) return [];
   const { lines, limits, life } = outcome.chart;
   // What is called like its point is translated as the point is.
-  const isOwn = point.measurementTitle !== '' && point.measurementTitle !== point.name;
+  const isOwn = point.measurementTitle !== '' && !isNamedLike(point.measurementTitle, point, reading);
   const title = isOwn ? point.measurementTitle : titleOf(at, reading);
   const unit = point.unitValue ?? '';
   const taken = lines.flatMap(({ values }) => values).sort((one, other) => one.at.localeCompare(other.at));

@@ -5,6 +5,20 @@ import { type DemoCustomer, demoCustomers } from './customer-list.ts';
 
 const siteTypes = ['Quarry', 'Mine', 'Plant'];
 
+/** Where a country has several zones, nobody knows the time of a site before it is said. */
+const zones: Readonly<Record<string, string>> = {
+  Australia: 'Australia/Perth',
+  Brazil: 'America/Sao_Paulo',
+  Canada: 'America/Toronto',
+  Chile: 'America/Santiago',
+  Indonesia: 'Asia/Makassar',
+  Kazakhstan: 'Asia/Almaty',
+  Mexico: 'America/Mexico_City',
+  Portugal: 'Europe/Lisbon',
+  Spain: 'Europe/Madrid',
+  'United States': 'America/Denver',
+};
+
 /** An address that can never exist, made of the person's place in the list. */
 const emailOf = (customer: number, contact: number): string =>
   `contact-${customer + 1}-${contact + 1}@customer.example`;
@@ -24,6 +38,7 @@ function inputOf([name, englishName, language, country, sites, contacts]: DemoCu
       mdmType: siteTypes[(i + n) % siteTypes.length] ?? '',
       country,
       stateProvince: '',
+      timeZone: zones[country] ?? '',
     })),
     contacts: contacts.map((contact, n) => ({
       name: contact,

@@ -9,16 +9,19 @@ import { addPoint } from '../features/points/save-point.ts';
 import { demoAuthor } from './demo-author.ts';
 import { idOf, namedIds } from './demo-names.ts';
 import { coneCrusherPoints } from './points/cone-crusher-points.ts';
+import { crusherNames } from './points/crusher-names.ts';
 import { crusherPoints } from './points/crusher-points.ts';
 import type { DemoPoint } from './points/demo-point.ts';
 import { drillCarrierPoints } from './points/drill-carrier-points.ts';
+import { drillNames } from './points/drill-names.ts';
 import { drillPoints } from './points/drill-points.ts';
 import { gyratoryAndImpactPoints } from './points/gyratory-and-impact-points.ts';
 import { jawCrusherPoints } from './points/jaw-crusher-points.ts';
 import { rockDrillPoints } from './points/rock-drill-points.ts';
 import { screenDeckPoints } from './points/screen-deck-points.ts';
+import { screenNames } from './points/screen-names.ts';
 import { screenPoints } from './points/screen-points.ts';
-import { translatedDescriptions, translatedNames } from './points/translations.ts';
+import { type NamesInLanguages, translatedDescriptions, translatedNames } from './points/translations.ts';
 
 type PointsByCategory = Readonly<Record<string, readonly DemoPoint[]>>;
 
@@ -91,10 +94,18 @@ function sentOf(point: DemoPoint, productCategoryId: string, ids: NamedIds): Sen
   } as SentPoint;
 }
 
-/** Translations of some points: every fifth is older than its text, every seventh lacks a language. */
+const otherNames: NamesInLanguages = { ...crusherNames, ...screenNames, ...drillNames };
+
+/** A name in the languages of the demo; what a distributor wrote for itself has none. */
+function namesOf(name: string) {
+  const [fi, sv, de, es] = otherNames[name] ?? [];
+  return translatedNames[name] ?? (fi === undefined ? undefined : { fi, sv, de, es });
+}
+
+/** Translations of points: every fifth is older than its text, every seventh lacks a language. */
 function translationsOf(id: string, { name, description }: DemoPoint, place: number, now: Date) {
   const texts = [
-    { kind: 'name', values: translatedNames[name], english: name, before: `Check: ${name}` },
+    { kind: 'name', values: namesOf(name), english: name, before: `Check: ${name}` },
     {
       kind: 'description',
       values: translatedDescriptions[description],

@@ -255,6 +255,7 @@ export const accessTable: Record<string, AccessRow> = {
   'inspectionEvents.presence': below({}, { tabId: randomId, place: '' }),
   'reportHeads.get': { who: users, ask: ofNoRecord, status: 404 },
   'reportHeads.evidence': { who: [...managers, 'dora'], ask: ofNoRecord, status: 404 },
+  'reportHeads.untranslated': { who: users, ask: ofNoRecord, status: 404 },
   'followUps.ofEquipment': { who: users, ask: ofNoRecord, status: 404 },
   'followUps.overdue': { who: users },
   'followUps.owners': { who: users, ask: ofNoRecord, status: 404 },

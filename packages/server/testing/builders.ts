@@ -15,6 +15,7 @@ export const aSite = (given: Partial<SiteInput> = {}): SiteInput => ({
   mdmType: '',
   country: 'Finland',
   stateProvince: '',
+  timeZone: '',
   ...given,
 });
 

@@ -119,6 +119,7 @@ export const distributorInspectionRows: Record<string, DistributorRow> = {
   'inspectionReports.html': ofInspection(),
   'reportHeads.get': ofInspection(),
   'reportHeads.evidence': ofInspection(),
+  'reportHeads.untranslated': ofInspection(),
   'inspections.updateField': ofInspection(() => ({ params: { field: 'comment' }, body: { text: 'Mine' } })),
   'inspections.updateStatus': ofInspection(() => ({ body: { status: 'Waiting' } })),
   'inspections.rate': ofInspection(() => ({ body: { rating: 'Nok' } })),

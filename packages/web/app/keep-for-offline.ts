@@ -2,7 +2,6 @@ import { hours } from '@assay/domain/time';
 import type { QueryClient } from '@tanstack/react-query';
 import { onChosen } from '../features/device/kept-machines.ts';
 import { keepingHere } from '../features/device/storage.ts';
-import { keepMachines } from '../features/inspections/start/keep-machines.ts';
 
 /** After the page has what it needs itself; and then as long as the application stays open. */
 const first = 20_000;
@@ -18,6 +17,7 @@ export function keepForOffline(client: QueryClient): () => void {
     if (isStopped || !navigator.onLine || (await keepingHere()) === 'nothing') return;
     await navigator.locks.request('assay.keeping', { ifAvailable: true }, async (lock) => {
       if (!lock) return;
+      const { keepMachines } = await import('../features/inspections/start/keep-machines.ts');
       do {
         isWanted = false;
         await keepMachines(client, () => isStopped).catch(() => undefined);

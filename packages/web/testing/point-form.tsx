@@ -38,7 +38,7 @@ export async function editPoint(known: Known) {
   });
   const saved = async () => {
     await user.click(screen.getByText('Save point'));
-    await screen.findByText('Choose a point');
+    await screen.findByText(`${known.name} was saved.`);
     return sent(`PUT ${path}`).at(-1)?.body;
   };
   return { user, saved, router };

@@ -76,6 +76,8 @@ export const aKnownProtocol = (number: number, given: Partial<ProtocolReply> = {
   showCurrentLoadedHours: true,
   copyOfProtocolId: null,
   copyOf: null,
+  ancestors: [],
+  replacedBy: null,
   usage: { copies: [], inspections: 0 },
   deleted: null,
   editable: true,

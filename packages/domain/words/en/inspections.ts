@@ -18,6 +18,7 @@ export const inspections = {
   'inspection.protocolType': 'Inspections cannot be started with a protocol of this type',
   'inspection.protocolFit': 'The protocol is for other equipment',
   'inspection.notSubmitted': 'An inspection that is in use has no report to edit yet.',
+  'inspection.changesSince': 'Compare with a version that there is: 1 to {version}',
   'inspection.useOldSignatures': 'Choose whether to use the old signatures',
   'followUp.unknownPoint': 'Not a point of this inspection',
   'ledger.undisposed': 'Say what became of this: {title}',

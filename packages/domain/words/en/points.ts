@@ -37,6 +37,7 @@ export const points = {
   'point.noUseCaseType': 'No use case type is chosen, so that no use case offers the point',
   'limit.crossing': 'Must not be above the next limit',
   'limit.crossesWider': 'Together with the limits of the family or of any product, these cross',
+  'limit.unlimitedValues': 'Limits and “no limits” exclude each other',
   'limit.twice': 'The point has limits for this product already',
   'limit.noLimits': 'This point has no limits',
   'limit.otherPoint': 'These limits belong to another point',

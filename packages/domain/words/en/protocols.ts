@@ -1,6 +1,8 @@
 export const protocols = {
   'protocol.nameMissing': 'Enter a name for the protocol',
   'protocol.unknown': 'Unknown protocol',
+  'protocol.retired': 'Somebody has replaced or deleted this protocol already',
+  'protocol.ofOthers': 'Only the company that made a protocol can replace it',
   'protocol.typeMissing': 'Choose an inspection type',
   'protocol.typeUnknown': 'Unknown inspection type',
   'protocol.typeUnknownNamed': 'Unknown inspection type: {type}',

@@ -28,6 +28,7 @@ export const values = {
   'value.onePlainEmail': 'Enter one e-mail address without a name around it',
   'value.day': 'Must be a date: yyyy-mm-dd',
   'value.moment': 'Must be a date and time in UTC: 2026-01-31T09:30:00Z',
+  'value.timeZone': 'Enter a time zone, for example Australia/Perth',
   'value.language': 'Unknown language',
   'value.json': 'Not valid JSON',
   'value.sameAs': 'Must be the same as {other}, which is another name for it',

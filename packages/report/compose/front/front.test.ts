@@ -1,3 +1,4 @@
+import { newField } from '@assay/domain/points/new-parts';
 import { ratings } from '@assay/domain/ratings';
 import type { VersionFinding } from '@assay/domain/reports/version';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +54,27 @@ describe('what is to be done', () => {
     expect(front?.taskNote).toBe('3 open, 1 fixed on site');
     expect(front?.tasks[1]?.followUp).toMatchObject({ owner: 'Aino', due: '01/03/2026', dueNote: '5 days ago' });
     expect(front?.reason).toMatch(/^Point \d+: immediate action\. Point \d+ was fixed on site\.$/);
+  });
+
+  it('says of several values the worst or the largest, and what it is called', () => {
+    const fields = ['Left', 'Right'].map((title, index) => ({ ...newField(index), id: title, title }));
+    const told = (left: string, right: string) => {
+      const values = [
+        { fieldId: 'Left', value: left },
+        { fieldId: 'Right', value: right },
+      ];
+      const point = aReportPoint('Summary', {
+        point: { name: 'Welds', fields },
+        result: { content: { values }, rating: ratings.Repair } as never,
+      });
+      const { front, sections } = documentOf([point]);
+      const rows = sections.flatMap(({ blocks }) =>
+        blocks.flatMap((block) => (block.kind === 'points' ? block.rows : [])),
+      );
+      return [front?.tasks[0]?.value, rows[0]?.figures.map(({ label, value }) => `${label} ${value}`)];
+    };
+    expect(told('0', '31')).toEqual(['31 (Right)', ['Right 31']]);
+    expect(told('None', '31')).toEqual(['None (Left)', ['Left None']]);
   });
 
   it('is nothing where all is well', () => {

@@ -22,15 +22,17 @@ const reasons = { ImmediateAction: 'reason.urgent', Repair: 'reason.repair', Fol
 function reasonOf({ version, main }: ReportWork, reading: Reading): string {
   const { worst } = version.verdict;
   const points = allShown(main, reading).flatMap((category) => category.points);
+  const { say } = reading;
   const numbers = (of: typeof points) => of.map(({ number }) => number).join(', ');
+  const named = (of: typeof points) => `${say(of.length === 1 ? 'pointShort' : 'pointsShort')} ${numbers(of)}`;
   const urgent =
     worst && worst !== 'Ok'
       ? points.filter(({ result }) => result.rating === ratings[worst] && !result.fixedOnSite)
       : [];
   const fixed = points.filter((at) => needsAttention(at) && at.result.fixedOnSite);
   return [
-    worst && worst !== 'Ok' && urgent.length > 0 && reading.say(reasons[worst], { points: numbers(urgent) }),
-    fixed.length > 0 && reading.say('reason.fixed', { points: numbers(fixed) }),
+    worst && worst !== 'Ok' && urgent.length > 0 && say(reasons[worst], { points: named(urgent) }),
+    fixed.length > 0 && say(fixed.length === 1 ? 'reason.fixed' : 'reason.fixedMany', { points: numbers(fixed) }),
   ]
     .filter((sentence) => sentence)
     .join(' ');

@@ -1,4 +1,4 @@
-import type { Reference, ReportFollowUp, ReportTask } from '@assay/contract/reports/document';
+import type { Fact, Reference, ReportFollowUp, ReportTask } from '@assay/contract/reports/document';
 import { type Rating, ratings } from '@assay/domain/ratings';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import type { FollowedUp, VersionAction, VersionFinding } from '@assay/domain/reports/version';
@@ -9,6 +9,7 @@ import { answerBlocks } from '../point-entry.ts';
 import { type Reading, ratingOf, readable, titleOf } from '../reading.ts';
 import type { ReportWork } from '../report-work.ts';
 import { allShown, needsAttention } from '../shown-points.ts';
+import { tellingCell, tellingFact } from '../telling-figure.ts';
 import { trendChart } from '../trend-chart.ts';
 
 export type FindingLinks = ReturnType<typeof linksOf>;
@@ -34,21 +35,32 @@ export function followUpText(
   };
 }
 
+/** Where there are several, the one that tells most, with what it is called. */
+function toldValue(facts: readonly Fact[]): string | undefined {
+  const told = tellingFact(facts);
+  return told && (facts.length > 1 ? `${told.value} (${told.label})` : told.value);
+}
+
 /** What was found at a point in one line, what is allowed in another, and when it will be beyond that. */
-function measuredAt(at: ShownPoint | undefined, reading: Reading): Pick<ReportTask, 'value' | 'limits' | 'estimate'> {
+export function measuredAt(
+  at: ShownPoint | undefined,
+  reading: Reading,
+): Pick<ReportTask, 'value' | 'limits' | 'estimate'> {
   if (!at) return { value: '', limits: '', estimate: '' };
-  const facts = answerBlocks(at, reading).flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+  const blocks = answerBlocks(at, reading);
+  const value =
+    toldValue(blocks.flatMap((block) => (block.kind === 'facts' ? block.facts.filter((one) => !isLimit(one)) : []))) ??
+    blocks.flatMap((block) => (block.kind === 'table' ? (tellingCell(block) ?? []) : []))[0];
+  const estimate = trendChart(at, reading)[0]?.estimate ?? '';
+  // A limit without what was found says nothing.
+  if (!value) return { value: '', limits: '', estimate };
   // The value beside them has the unit.
   const critical = at.outcome.limits ? criticalText(at.outcome.limits, '', reading) : '';
   const limits = [
     at.outcome.limits ? allowedText(at.outcome.limits, '', reading) : '',
     critical && reading.say('criticalWhen', { when: critical }),
   ];
-  return {
-    value: facts.find((one) => !isLimit(one))?.value ?? '',
-    limits: limits.filter((part) => part).join(', '),
-    estimate: trendChart(at, reading)[0]?.estimate ?? '',
-  };
+  return { value, limits: limits.filter((part) => part).join(', '), estimate };
 }
 
 interface Found {
@@ -98,7 +110,8 @@ function withMore(title: string, more: string): string {
   return whole.length <= longestTask && !whole.includes('\n') ? whole : title;
 }
 
-const pointTask = (at: ShownPoint, reading: Reading): string => withMore(titleOf(at, reading), at.result.comment);
+export const pointTask = (at: ShownPoint, reading: Reading): string =>
+  withMore(titleOf(at, reading), at.result.comment);
 
 function taskOf(found: Found, work: ReportWork, links: FindingLinks, reading: Reading): ReportTask {
   const { at, finding, action } = found;
@@ -118,33 +131,46 @@ function taskOf(found: Found, work: ReportWork, links: FindingLinks, reading: Re
 const closed: readonly ReportFollowUp['state']['name'][] = ['done', 'verified', 'void', 'fixedOnSite'];
 const isClosed = ({ followUp }: ReportTask): boolean => closed.includes(followUp.state.name);
 
-/** The most urgent first, what was seen to last. */
-export function tasksOf(
-  work: ReportWork,
-  findings: readonly VersionFinding[],
-  links: FindingLinks,
-  reading: Reading,
-): { tasks: ReportTask[]; taskNote: string } {
-  const weight = (rating: Rating | undefined) =>
-    rating === undefined || rating > ratings.ImmediateAction ? -1 : rating;
-  const tasks = foundIn(work, findings, links, reading)
-    .map((found) => ({
-      task: taskOf(found, work, links, reading),
-      rating: found.at?.result.rating,
-      due: followedBy(found).due,
-    }))
+interface WeighedTask {
+  task: ReportTask;
+  rating: Rating | undefined;
+  due: string | null;
+}
+
+const weightOf = (rating: Rating | undefined): number =>
+  rating === undefined || rating > ratings.ImmediateAction ? -1 : rating;
+
+/** The most urgent first, what was seen to last; and how many there are. */
+export function inUrgency(found: readonly WeighedTask[], { say }: Reading): { tasks: ReportTask[]; taskNote: string } {
+  const tasks = found
     .toSorted(
       (one, other) =>
         Number(isClosed(one.task)) - Number(isClosed(other.task)) ||
-        weight(other.rating) - weight(one.rating) ||
+        weightOf(other.rating) - weightOf(one.rating) ||
         (one.due ?? '9').localeCompare(other.due ?? '9'),
     )
     .map(({ task }) => task);
   const open = tasks.filter((task) => !isClosed(task)).length;
   const fixed = tasks.filter(({ followUp }) => followUp.state.name === 'fixedOnSite').length;
   const notes = [
-    open > 0 && reading.say('tasksOpen', { count: open }),
-    fixed > 0 && reading.say('tasksFixed', { count: fixed }),
+    ...(open > 0 ? [say('tasksOpen', { count: open })] : []),
+    ...(fixed > 0 ? [say('tasksFixed', { count: fixed })] : []),
   ];
-  return { tasks, taskNote: notes.filter((note) => note !== false).join(', ') };
+  return { tasks, taskNote: notes.join(', ') };
 }
+
+/** What is to be done about the findings, the actions and the points of an inspection. */
+export const tasksOf = (
+  work: ReportWork,
+  findings: readonly VersionFinding[],
+  links: FindingLinks,
+  reading: Reading,
+): ReturnType<typeof inUrgency> =>
+  inUrgency(
+    foundIn(work, findings, links, reading).map((found) => ({
+      task: taskOf(found, work, links, reading),
+      rating: found.at?.result.rating,
+      due: followedBy(found).due,
+    })),
+    reading,
+  );

@@ -22,6 +22,7 @@ export interface CustomerSiteRow {
   mdm_type: Defaulted<string>;
   country: Defaulted<string>;
   state_province: Defaulted<string>;
+  time_zone: Defaulted<string>;
   deleted_at: NullableMoment;
 }
 

@@ -171,4 +171,6 @@ export interface MeasurementLimitRow {
   low: number | null;
   high: number | null;
   critical_high: number | null;
+  /** Null where wider limits apply. */
+  unlimited: true | null;
 }

@@ -24,6 +24,7 @@ export interface ProtocolRow {
   rating_table_location: RatingTableLocation;
   show_current_loaded_hours: boolean;
   copy_of_protocol_id: string | null;
+  replaces_protocol_id: string | null;
   company_id: string;
   created_by: string | null;
   created_at: Moment;

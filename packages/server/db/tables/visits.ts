@@ -30,6 +30,8 @@ export interface ReportVersionRow {
   saved_by_name: string;
   saved_at: Moment;
   note: Defaulted<string>;
+  /** The version that its report is compared with in an appendix. */
+  changes_since: Defaulted<number | null>;
 }
 
 export interface ReportVersionFileRow {

@@ -9,7 +9,7 @@ describe('the languages of the demo', () => {
   it('are four, for texts inside points and shared words, with some outdated and some missing', async () => {
     const [texts] = await rows<{ languages: string[]; outdated: number; keys: number; rows: number }>(
       `select array_agg(distinct t.language order by t.language) as languages, count(*) filter (where t.source <> n.text)::int as outdated,
-         count(distinct t.key)::int as keys, count(*)::int as rows
+         count(distinct (t.inspection_point_id, t.key))::int as keys, count(*)::int as rows
        from point_text_translation t join point_text n using (inspection_point_id, key)`,
     );
     expect(texts?.languages).toEqual([...demoLanguages].sort());

@@ -6,9 +6,15 @@ import { type WholeDb, withoutScopedTables } from '../../db/pool.ts';
 import { writeTextTranslations } from '../../features/points/point-translations.queries.ts';
 import { writeTags } from '../../features/points/tags.queries.ts';
 import { writeTerms } from '../../features/translations/terms.queries.ts';
-import { categoryWords, demoLanguages, demoTags, optionWords, phaseWords, textWords } from './words.ts';
+import { moreCategoryWords, moreTextWords } from './more-words.ts';
+import { categoryWords, demoLanguages, demoTags, optionWords, phaseWords, textWords, type Words } from './words.ts';
 
-const wordsOf: Record<TermKind, typeof textWords> = { category: categoryWords, phase: phaseWords, option: optionWords };
+const wordsOf: Record<TermKind, Words> = {
+  category: { ...categoryWords, ...moreCategoryWords },
+  phase: phaseWords,
+  option: optionWords,
+};
+const allTexts: Words = { ...textWords, ...moreTextWords };
 
 /** Every eleventh was translated from an earlier wording, every thirteenth lacks a language. */
 const earlier = (text: string, place: number): string => (place % 11 === 10 ? `${text} (visible)` : text);
@@ -18,13 +24,13 @@ async function translateTexts(db: WholeDb, now: Date): Promise<void> {
   const texts = await db
     .selectFrom('point_text')
     .selectAll()
-    .where('text', 'in', Object.keys(textWords))
+    .where('text', 'in', Object.keys(allTexts))
     .orderBy('inspection_point_id')
     .orderBy('key')
     .execute();
   const rows = texts.flatMap(({ inspection_point_id, key, text }, place) =>
     demoLanguages.flatMap((language, n) => {
-      const value = textWords[text]?.[n];
+      const value = allTexts[text]?.[n];
       if (!value || isMissing(place, n)) return [];
       return [{ inspection_point_id, key, language, value, source: earlier(text, place), updated_at: now }];
     }),

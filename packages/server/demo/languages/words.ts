@@ -1,5 +1,5 @@
 /** What the demo says in four languages: by the English text, in the order Finnish, Swedish, German, Spanish. */
-type Words = Readonly<Record<string, readonly [fi: string, sv: string, de: string, es: string]>>;
+export type Words = Readonly<Record<string, readonly [fi: string, sv: string, de: string, es: string]>>;
 
 export const demoLanguages = ['fi', 'sv', 'de', 'es'] as const;
 
@@ -61,6 +61,10 @@ export const optionWords: Words = {
   High: ['Korkea', 'Hög', 'Hoch', 'Alto'],
   Ok: ['Kunnossa', 'Ok', 'In Ordnung', 'Correcto'],
   'Not ok': ['Ei kunnossa', 'Ej ok', 'Nicht in Ordnung', 'Incorrecto'],
+  Present: ['Paikallaan', 'Finns', 'Vorhanden', 'Presente'],
+  Missing: ['Puuttuu', 'Saknas', 'Fehlt', 'Falta'],
+  Tight: ['Kireällä', 'Åtdragen', 'Fest', 'Apretado'],
+  Loose: ['Löysä', 'Lös', 'Lose', 'Suelto'],
   Yes: ['Kyllä', 'Ja', 'Ja', 'Sí'],
   No: ['Ei', 'Nej', 'Nein', 'No'],
 };

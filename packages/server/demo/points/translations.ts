@@ -1,6 +1,9 @@
 /** Texts of points in the languages of the demo's customers, by the English one. */
 type Translated = Readonly<Record<string, { fi?: string; sv?: string; de?: string; es?: string }>>;
 
+/** The same in the order Finnish, Swedish, German, Spanish. */
+export type NamesInLanguages = Readonly<Record<string, readonly [fi: string, sv: string, de: string, es: string]>>;
+
 export const translatedNames: Translated = {
   'Fixed jaw die thickness': {
     fi: 'Kiinteän leuan kulutusosan paksuus',

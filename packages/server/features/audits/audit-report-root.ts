@@ -1,7 +1,11 @@
+import type { ReportChange } from '@assay/contract/inspection-reports';
 import { auditFileName } from '@assay/domain/audits/audit';
-import { type AuditVersion, parseAuditVersion } from '@assay/domain/audits/audit-version';
+import { type AuditVersion, isOfFirstPaper, parseAuditVersion } from '@assay/domain/audits/audit-version';
 import { shownRun } from '@assay/domain/reports/shown-run';
-import { buildAuditDocument } from '@assay/report/first/compose/audit/build-audit-document';
+import { compareDocuments } from '@assay/report/changes/compare-documents';
+import type { AuditWork } from '@assay/report/compose/audit/audit-work';
+import { buildAuditDocument } from '@assay/report/compose/audit/build-audit-document';
+import { buildAuditDocument as buildFirstDocument } from '@assay/report/first/compose/audit/build-audit-document';
 import type { Edition, ReadVersion, ReportRoot } from '../reports/report-root.ts';
 import { readSnapshots, snapshotIn } from '../runs/read-snapshot.ts';
 import { visitOf } from './audit-root.ts';
@@ -14,13 +18,25 @@ async function readAuditVersion(db: Parameters<typeof readSnapshots>[0], content
   return { version, snapshots: await readSnapshots(db, version.runs) } satisfies ReadVersion<AuditVersion>;
 }
 
-const auditDocumentOf = ({ version, snapshots, number, savedAt }: Edition<AuditVersion>) =>
-  buildAuditDocument({
-    version,
-    number,
-    savedAt,
-    runs: version.runs.map((run) => ({ ...run, shown: shownRun(run, snapshotIn(snapshots, run)) })),
-  });
+type AuditEdition = Edition<AuditVersion>;
+
+const workOf = ({ snapshots, ...edition }: AuditEdition): AuditWork => ({
+  ...edition,
+  // A version that was finished is the last word until the next one, also while the audit is open again.
+  isDraft: edition.number === 0,
+  runs: edition.version.runs.map((run) => ({ ...run, shown: shownRun(run, snapshotIn(snapshots, run)) })),
+});
+
+const builderFor = ({ version }: AuditEdition): typeof buildAuditDocument =>
+  isOfFirstPaper(version) ? buildFirstDocument : buildAuditDocument;
+
+const auditDocumentOf = (edition: AuditEdition) => builderFor(edition)(workOf(edition));
+
+/** Both as the later one is drawn: that the paper of reports changed in between is no change of the report. */
+function changesBetween(before: AuditEdition, after: AuditEdition): ReportChange[] {
+  const build = builderFor(after);
+  return compareDocuments(build(workOf(before)), build(workOf(after)));
+}
 
 /** Audits as visits with reports: while one is open, its report is a draft of what stands now. */
 export const auditReportRoot: ReportRoot<AuditVersion> = {
@@ -35,5 +51,6 @@ export const auditReportRoot: ReportRoot<AuditVersion> = {
   draft: async (db, visitId) => auditOfNow(db, await findAuditOfVisit(db, visitId)),
   readVersion: readAuditVersion,
   documentOf: auditDocumentOf,
+  changesBetween,
   fileNameOf: ({ header }) => auditFileName(new Date(header.inspectionDate)),
 };

@@ -89,16 +89,23 @@ describe('the report of an audit', () => {
 
     const document = await documentOf(id);
     const [site, operational] = runs;
-    expect(document.sections.map(({ key, title, newPage }) => [key, title, newPage ?? false])).toEqual([
-      ['summary', 'Summary', true],
-      ['ratings', 'Plant and machines', false],
-      [`run-${site?.id}`, 'North quarry', true],
-      ['extraPoints', 'Extra points', false],
-      [`run-${operational?.id}`, 'Operation', false],
-      [`run-${first.id}`, expect.stringMatching(/^Primary crusher: /), true],
-      [`run-${third.id}`, expect.stringMatching(/^Tertiary crusher: /), true],
-      [`run-${screen.id}`, expect.stringMatching(/^Primary screen: /), true],
+    expect(document.sections.map(({ key, title }) => [key, title])).toEqual([
+      ['summary', 'Summary'],
+      ['actions', 'Action points'],
+      ['ratings', 'Plant and machines'],
+      [`run-${site?.id}`, '1\u00a0North quarry'],
+      [`run-${operational?.id}`, '2\u00a0Operation'],
+      [`run-${first.id}`, expect.stringMatching(/^3\u00a0Primary crusher: /)],
+      [`run-${third.id}`, expect.stringMatching(/^4\u00a0Tertiary crusher: /)],
+      [`run-${screen.id}`, expect.stringMatching(/^5\u00a0Primary screen: /)],
     ]);
+    expect(document.front).toMatchObject({
+      reason: expect.stringMatching(/^Repair or replace: 3\u00a0.+\.$/),
+      taskNote: '1 open',
+      tasks: [{ references: [{ number: '3.1' }], what: expect.stringMatching(/: The mantle is worn$/) }],
+    });
+    const told = JSON.stringify(document.sections).match(new RegExp(`"toldAt":"${first.id}/`, 'g'));
+    expect(told).toHaveLength(1);
     const texts = textsOf(document).join('\n');
     expect(texts).toContain('A plant in need of liners');
     expect(texts.indexOf('Change the mantle')).toBeLessThan(texts.indexOf('A second line'));
@@ -141,10 +148,10 @@ describe('the report of an audit', () => {
       protocolId,
       protocolRunType: 'Equipment_Configurator',
     });
-    await writeAuditResult(app(), id, await firstResult(id, configurator.id), { value: '4711' });
+    await writeAuditResult(app(), id, await firstResult(id, configurator.id), { value: '471' });
     const holding = async () =>
       (await documentOf(id)).sections.flatMap((section) =>
-        JSON.stringify(section.blocks).includes('4711') ? [section.key] : [],
+        JSON.stringify(section.blocks).includes('471') ? [section.key] : [],
       );
     expect(await holding()).toEqual([`run-${machine.id}`]);
     const params = { id, runId: machine.id };
@@ -159,7 +166,7 @@ describe('the report of an audit', () => {
     const day = inspectionDate.slice(0, 10).replaceAll('-', '');
     expect(first.headers['content-disposition']).toContain(`filename="${day}_audit_en.pdf"`);
     const pages = (await readPdf(first.rawPayload)).pages.map(({ texts }) => texts.map(({ text }) => text).join(' '));
-    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.length).toBeGreaterThan(0);
     for (const page of pages) expect(page).toContain('Draft');
     expect((await pdfOf(id)).rawPayload.equals(first.rawPayload)).toBe(true);
     expect(await rowsOf(id)).toMatchObject([{ version: null, language: 'en', attempts: 1 }]);

@@ -5,6 +5,7 @@ import { type Company, findCompany } from '../companies/companies.queries.ts';
 import { earlierTrends } from '../measurements/earlier-trends.ts';
 import { readSnapshots, snapshotIn } from '../runs/read-snapshot.ts';
 import { recordedRuns } from '../runs/recorded-runs.ts';
+import { zoneOfSite } from '../visits/site-zone.queries.ts';
 import type { AuditRecord } from './audits.queries.ts';
 import { listSuggestions } from './suggestions.queries.ts';
 
@@ -15,7 +16,7 @@ export interface ReadAuditVersion {
   snapshots: ReadonlyMap<string, ProtocolSnapshot>;
 }
 
-const headerOf = (record: AuditRecord, company: Company): AuditHeader => ({
+const headerOf = (record: AuditRecord, company: Company): Omit<AuditHeader, 'timeZone'> => ({
   id: record.id,
   name: record.name,
   companyName: company.name,
@@ -46,5 +47,9 @@ export async function auditOfNow(db: Db, record: AuditRecord): Promise<ReadAudit
     runs.push({ run, snapshot, trends });
   }
   const suggestions = (await listSuggestions(db, record.id)).map(({ revision: _, ...suggestion }) => suggestion);
-  return { version: newAuditVersion({ header: headerOf(record, company), suggestions, runs }), snapshots };
+  const zone = await zoneOfSite(db, record.customer_site_id, record.inspection_date);
+  return {
+    version: newAuditVersion({ header: { ...headerOf(record, company), ...zone }, suggestions, runs }),
+    snapshots,
+  };
 }

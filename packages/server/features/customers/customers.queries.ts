@@ -73,7 +73,8 @@ export type CustomerRecord = NonNullable<Awaited<ReturnType<typeof findCustomer>
 const sites = (db: Db) =>
   afterGuard(db)
     .selectFrom('customer_site as site')
-    .select(['site.id', 'site.name', 'site.mdm_site_id', 'site.mdm_type', 'site.country', 'site.state_province'])
+    .select(['site.id', 'site.name', 'site.mdm_site_id', 'site.mdm_type', 'site.country'])
+    .select(['site.state_province', 'site.time_zone'])
     .where('site.deleted_at', 'is', null)
     .orderBy('site.name')
     .orderBy('site.id');

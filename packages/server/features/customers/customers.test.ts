@@ -45,6 +45,22 @@ describe('a customer', () => {
     expect([read.status, read.headers.etag, read.body]).toEqual([200, '"1"', customer]);
   });
 
+  it('has sites in time zones of their own, which stay where nobody speaks of them', async () => {
+    const customer = await addCustomer(app(), { sites: [aSite({ timeZone: 'Australia/Perth' })] });
+    const [{ timeZone, ...site } = aSite()] = customer.sites;
+    expect(timeZone).toBe('Australia/Perth');
+    const zoneAfter = async (sent: object) =>
+      ((await put(customer.id, { ...inputOf(customer), sites: [sent] })).body as Customer).sites?.[0]?.timeZone;
+    expect(await zoneAfter(site)).toBe('Australia/Perth');
+    expect(await zoneAfter({ ...site, timeZone: '' })).toBe('');
+    expect(await put(customer.id, { ...inputOf(customer), sites: [{ ...site, timeZone: 'Mars/Base' }] })).toMatchObject(
+      {
+        status: 400,
+        body: { errors: [{ path: 'sites.0.timeZone' }] },
+      },
+    );
+  });
+
   it('is changed part by part: kept, added, removed, renamed and exchanged', async () => {
     const customer = await addCustomer(app(), {
       sites: [aSite({ name: 'A' }), aSite({ name: 'B' }), aSite({ name: 'C' })],

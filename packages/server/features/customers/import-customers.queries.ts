@@ -11,7 +11,7 @@ export interface KnownFound {
 async function partsOf(db: Db, customerIds: string[]) {
   const sites = await forNobody(db)
     .selectFrom('customer_site')
-    .select(['id', 'customer_id', 'name', 'mdm_site_id', 'mdm_type', 'country', 'state_province'])
+    .select(['id', 'customer_id', 'name', 'mdm_site_id', 'mdm_type', 'country', 'state_province', 'time_zone'])
     .where('customer_id', 'in', customerIds)
     .where('deleted_at', 'is', null)
     .execute();
@@ -83,13 +83,14 @@ export async function writeCustomers(db: Db, importId: string, from: number, to:
       mdm_customer_id = coalesce(fields ->> 'mdm_customer_id', mdm_customer_id), language = coalesce(fields ->> 'language', language)
     from ${planned('customer', 'update')} w where customer.id = w.record_id`.execute(db);
   await sql`
-    insert into customer_site (id, customer_id, name, mdm_site_id, mdm_type, country, state_province)
+    insert into customer_site (id, customer_id, name, mdm_site_id, mdm_type, country, state_province, time_zone)
     select record_id, root_id, fields ->> 'name', coalesce(fields ->> 'mdm_site_id', ''), coalesce(fields ->> 'mdm_type', ''),
-      coalesce(fields ->> 'country', ''), coalesce(fields ->> 'state_province', '')
+      coalesce(fields ->> 'country', ''), coalesce(fields ->> 'state_province', ''), coalesce(fields ->> 'time_zone', '')
     from ${planned('customer_site', 'insert')} w order by seq`.execute(db);
   await sql`
     update customer_site set name = coalesce(fields ->> 'name', name), mdm_site_id = coalesce(fields ->> 'mdm_site_id', mdm_site_id),
-      mdm_type = coalesce(fields ->> 'mdm_type', mdm_type), country = coalesce(fields ->> 'country', country), state_province = coalesce(fields ->> 'state_province', state_province)
+      mdm_type = coalesce(fields ->> 'mdm_type', mdm_type), country = coalesce(fields ->> 'country', country), state_province = coalesce(fields ->> 'state_province', state_province),
+      time_zone = coalesce(fields ->> 'time_zone', time_zone)
     from ${planned('customer_site', 'update')} w where customer_site.id = w.record_id`.execute(db);
   await sql`
     insert into customer_contact (id, customer_id, customer_site_id, name, email, phone_number, language)

@@ -70,7 +70,10 @@ async function mergeSites(db: Db, from: string, into: string, now: Date): Promis
     into,
   );
   for (const pair of joined)
-    await updateSite(db, filled(pair.into, pair.from, ['mdm_site_id', 'mdm_type', 'country', 'state_province']));
+    await updateSite(
+      db,
+      filled(pair.into, pair.from, ['mdm_site_id', 'mdm_type', 'country', 'state_province', 'time_zone']),
+    );
   await deleteParts(
     db,
     'customer_site',

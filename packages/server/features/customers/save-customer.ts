@@ -23,13 +23,15 @@ const fieldsOf = (input: CustomerInput): CustomerFields => ({
 type SitePart = CustomerInput['sites'][number] & { id: string };
 type ContactPart = CustomerInput['contacts'][number] & { id: string };
 
-const siteRow = (site: SitePart) => ({
+/** Whoever knows nothing of time zones leaves them as they are. */
+const siteRow = (site: SitePart, known: readonly SiteRecord[]) => ({
   id: site.id,
   name: site.name,
   mdm_site_id: site.mdmSiteId,
   mdm_type: site.mdmType,
   country: site.country,
   state_province: site.stateProvince,
+  time_zone: site.timeZone ?? known.find(({ id }) => id === site.id)?.time_zone ?? '',
 });
 
 const contactRow = (contact: ContactPart, siteIds: Map<string, string>) => ({
@@ -74,12 +76,13 @@ async function saveParts(db: Db, customerId: string, input: CustomerInput, now: 
     ...sameNames(input.sites, 'sites', 'customer.siteNameTaken'),
   ]);
   const ofCustomer = <Row extends object>(row: Row) => ({ ...row, customer_id: customerId });
+  const toSiteRow = (site: SitePart) => siteRow(site, knownSites);
   const toContactRow = (contact: ContactPart) => contactRow(contact, sites.ids);
   // Removed sites go first: their names are free for others.
   await deleteParts(db, 'customer_site', sites.removed, now);
   await takeOffSites(db, sites.removed);
-  await updateSites(db, changed(sites.kept.map(siteRow), knownSites), knownSites);
-  await insertSites(db, sites.added.map(siteRow).map(ofCustomer));
+  await updateSites(db, changed(sites.kept.map(toSiteRow), knownSites), knownSites);
+  await insertSites(db, sites.added.map(toSiteRow).map(ofCustomer));
   await deleteParts(db, 'customer_contact', contacts.removed, now);
   for (const row of changed(contacts.kept.map(toContactRow), knownContacts)) await updateContact(db, row);
   await insertContacts(db, contacts.added.map(toContactRow).map(ofCustomer));

@@ -8,6 +8,7 @@ const siteOnWire = (site: SiteRecord) => ({
   mdmType: site.mdm_type,
   country: site.country,
   stateProvince: site.state_province,
+  timeZone: site.time_zone,
 });
 
 const contactOnWire = (contact: ContactRecord) => ({

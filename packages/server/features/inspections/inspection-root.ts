@@ -3,7 +3,7 @@ import type { ReportVersion } from '@assay/domain/reports/version';
 import { freezePoint } from '../protocols/freeze-point.ts';
 import type { ReportedVisit, ReportRoot } from '../reports/report-root.ts';
 import type { GuardedVisit, VisitGuard } from '../visits/visit-guard.ts';
-import { documentOf } from './document-of.ts';
+import { changesBetween, documentOf } from './document-of.ts';
 import { draftOfInspection } from './inspection-version.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
 import { inspectionToRead, visitToPerform } from './load-inspection.ts';
@@ -37,6 +37,7 @@ export const inspectionReportRoot: ReportRoot<ReportVersion> = {
   draft: draftOfInspection,
   readVersion: versionOf,
   documentOf,
+  changesBetween,
   fileNameOf: ({ header: { inspectionDate, equipment } }, language) =>
     reportFileName({
       inspectionDate: new Date(inspectionDate),

@@ -1,18 +1,17 @@
 import type { FollowUpState } from '@assay/domain/inspections/follow-up';
 import { newVersion } from '@assay/domain/reports/new-version';
 import type { VersionHeader } from '@assay/domain/reports/version';
-import { zoneOfCountry } from '@assay/domain/time-zones';
 import type { Db } from '../../db/pool.ts';
 import { findCompany } from '../companies/companies.queries.ts';
 import { listFindings, listPriorityActions } from '../follow-ups/follow-ups.queries.ts';
 import { earlierTrends } from '../measurements/earlier-trends.ts';
 import { readSnapshots, snapshotIn } from '../runs/read-snapshot.ts';
 import { recordedRuns } from '../runs/recorded-runs.ts';
+import { zoneOfSite } from '../visits/site-zone.queries.ts';
 import { findInspectionOfVisit, type InspectionRecord } from './inspections.queries.ts';
 import type { ReadInspection } from './read-version.ts';
 import { signatureOf } from './sign-inspection.ts';
 import { listSignatures } from './signatures.queries.ts';
-import { findCountry } from './since-last-visit.queries.ts';
 import { lastAnswersOf, leftBehind, toldVisitOf } from './since-last-visit.ts';
 
 const named = (id: string | null, name: string) => (id === null ? null : { id, name });
@@ -73,12 +72,6 @@ async function followUpsOf(db: Db, visitId: string) {
   };
 }
 
-async function zoneOf(db: Db, record: InspectionRecord): Promise<{ timeZone?: string }> {
-  const country = record.customer_site_id === null ? '' : await findCountry(db, record.customer_site_id);
-  const timeZone = zoneOfCountry(country, record.inspection_date);
-  return timeZone === undefined ? {} : { timeZone };
-}
-
 /** All that the report of an inspection is made of, as it stands now. */
 export async function versionOfNow(db: Db, record: InspectionRecord): Promise<ReadInspection> {
   const recorded = await recordedRuns(db, record.id);
@@ -89,9 +82,10 @@ export async function versionOfNow(db: Db, record: InspectionRecord): Promise<Re
   const company = await findCompany(db, record.company_id);
   const signatures = await listSignatures(db, record.id);
   const told = toldVisitOf(record, company);
+  const zone = await zoneOfSite(db, record.customer_site_id, record.inspection_date);
   const version = newVersion(
     {
-      header: { ...headerOf(record), ...(await zoneOf(db, record)), companyName: company.name, equipment },
+      header: { ...headerOf(record), ...zone, companyName: company.name, equipment },
       runs,
       ...(await followUpsOf(db, record.id)),
       ...(await leftBehind(db, told)),

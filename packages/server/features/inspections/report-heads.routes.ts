@@ -1,8 +1,14 @@
 import type { reportHeads } from '@assay/contract/report-heads';
+import { shownRun } from '@assay/domain/reports/shown-run';
+import { untranslatedIn } from '@assay/report/untranslated';
 import { type Handlers, handler } from '../../http/handlers.ts';
+import { editionAt } from '../reports/report-root.ts';
 import { versionsOf } from '../reports/show-versions.ts';
 import { evidenceOfVisit } from '../runs/evidence.ts';
+import { snapshotIn } from '../runs/read-snapshot.ts';
+import { documentOf } from './document-of.ts';
 import { itemOf } from './inspection-list.queries.ts';
+import { inspectionReportRoot, reportedVisitOf } from './inspection-root.ts';
 import { inspectionToRead } from './load-inspection.ts';
 
 type Table = typeof reportHeads;
@@ -24,5 +30,13 @@ export const reportHeadHandlers: Handlers<Table> = {
   evidence: handler<Table['evidence']>()({
     load: inspectionToRead,
     run: ({ db, record }) => evidenceOfVisit(db, record.id),
+  }),
+  untranslated: handler<Table['untranslated']>()({
+    load: inspectionToRead,
+    run: async ({ db, record, query: { version, lang } }) => {
+      const edition = await editionAt(db, inspectionReportRoot, reportedVisitOf(record), version);
+      const runs = edition.version.runs.map((run) => shownRun(run, snapshotIn(edition.snapshots, run)));
+      return untranslatedIn(documentOf(edition, lang), runs);
+    },
   }),
 };

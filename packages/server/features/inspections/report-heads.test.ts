@@ -1,4 +1,5 @@
-import { type EvidenceLine, type ReportHead, reportHeads } from '@assay/contract/report-heads';
+import { inspectionReports } from '@assay/contract/inspection-reports';
+import { type EvidenceLine, type ReportHead, reportHeads, type UntranslatedText } from '@assay/contract/report-heads';
 import { describe, expect, it } from 'vitest';
 import {
   addInspectable,
@@ -50,5 +51,23 @@ describe('the head of a report', () => {
       { kind: 'keptSlip', pointId: measured?.protocolPointId, number: 1, value: '259' },
       { kind: 'noPhoto', pointId: said?.protocolPointId, number: 2, value: '' },
     ]);
+  });
+
+  it('lists what a report in another language shows in English', async () => {
+    const inspection = await startInspection(app(), await addInspectable(app()));
+    const { id } = inspection;
+    const missing = async (lang: string) =>
+      expectStatus<UntranslatedText[]>(
+        200,
+        await app().call(reportHeads.untranslated, { as: 'uma', params: { id }, query: { lang } }),
+      );
+    await answerAll(app(), inspection);
+    await submitInspection(app(), id);
+    expect(await missing('en')).toEqual([]);
+    const document = await app().call(inspectionReports.document, { as: 'uma', params: { id }, query: { lang: 'fi' } });
+    const shown = JSON.stringify(document.body);
+    const texts = await missing('fi');
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter(({ text }) => !shown.includes(text))).toEqual([]);
   });
 });

@@ -60,8 +60,3 @@ export async function listEarlierFindings(db: Db, visit: ToldVisit, since: Date)
     order by earlier.visited_at, finding.index limit ${mostEarlier}`.execute(db);
   return rows;
 }
-
-/** Where a site is, as it was typed. */
-export const findCountry = async (db: Db, siteId: string): Promise<string> =>
-  (await afterGuard(db).selectFrom('customer_site').select('country').where('id', '=', siteId).executeTakeFirst())
-    ?.country ?? '';

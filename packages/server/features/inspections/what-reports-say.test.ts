@@ -6,11 +6,12 @@ import { newId } from '@assay/domain/id';
 import { ratings } from '@assay/domain/ratings';
 import { hours, later, minutes } from '@assay/domain/time';
 import { describe, expect, it } from 'vitest';
-import { companyIdOf } from '../../testing/builders.ts';
+import { addCustomer, aSite, companyIdOf } from '../../testing/builders.ts';
 import type { CastName } from '../../testing/cast.ts';
 import { saveEdit, signAsCustomer } from '../../testing/inspection-edits.ts';
 import {
   addInspectable,
+  addSubmitted,
   expectStatus,
   type Inspectable,
   openInspectable,
@@ -68,6 +69,15 @@ describe('what a report says', () => {
       reason: 'Point 1 was fixed on site.',
       tasks: [{ kind: 'point', value: '30', followUp: { state: { name: 'fixedOnSite' } } }],
     });
+  });
+
+  it('tells times in the zone of the site, and names it', async () => {
+    const site = aSite({ country: 'Australia', timeZone: 'Australia/Perth' });
+    const customer = await addCustomer(app(), { sites: [site] });
+    const inspectable = await addInspectable(app(), { customerSiteId: customer.sites[0]?.id ?? null });
+    const { id } = await addSubmitted(app(), inspectable);
+    const { opening } = await document(id);
+    expect(opening?.find(({ key }) => key === 'inspected')?.note).toBe('Australia/Perth');
   });
 
   it('says replaced of a part that is watched alone', async () => {

@@ -7,7 +7,7 @@ import { submitFaults } from '@assay/domain/runs/submit-check';
 import { message } from '@assay/domain/words/message';
 import { refreshServiced } from '../equipment/serviced.queries.ts';
 import { measureVersion } from '../measurements/measure-version.ts';
-import { filesOfRuns, storeVersion, type VersionWriter } from '../reports/store-version.ts';
+import { filesOfRuns, storeVersion, type VersionWriter, type WrittenVersion } from '../reports/store-version.ts';
 import type { ShownFiles } from '../reports/versions.queries.ts';
 import { snapshotIn } from '../runs/read-snapshot.ts';
 import { versionOfNow } from './inspection-version.ts';
@@ -47,10 +47,8 @@ function shownIn({ runs, findings, customerSignature, providerSignature }: Repor
   return { imageIds: [...imageIds, ...found, ...signed], voiceCommentIds };
 }
 
-interface Writing {
+interface Writing extends Pick<WrittenVersion, 'reason' | 'changesSince'> {
   change: Parameters<typeof stepInspection>[3];
-  /** Why it was changed. */
-  reason?: string;
   /** What is missing besides what a version holds. */
   left?: readonly FieldError[];
 }
@@ -60,7 +58,7 @@ export async function writeVersion(
   writer: VersionWriter,
   record: InspectionRecord,
   status: InspectionStatus,
-  { change, reason = '', left = [] }: Writing,
+  { change, reason, changesSince, left = [] }: Writing,
 ): Promise<number> {
   const { db, person } = writer;
   const now = await versionOfNow(db, record);
@@ -72,7 +70,7 @@ export async function writeVersion(
   if (faults.length > 0) throw missing(faults);
   const number = record.current_version + 1;
   await storeVersion(writer, {
-    ...{ visitId: record.id, number, version: now.version, reason },
+    ...{ visitId: record.id, number, version: now.version, reason: reason ?? '', changesSince },
     shown: shownIn(now.version),
   });
   await stepInspection(db, record.id, { status, version: number }, change);

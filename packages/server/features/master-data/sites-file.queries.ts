@@ -6,9 +6,12 @@ export interface SiteRow extends KnownRow {
   customerId: string;
 }
 
-type Row = Record<'id' | 'customer_id' | 'name' | 'mdm_site_id' | 'mdm_type' | 'country' | 'state_province', string>;
+type Row = Record<
+  'id' | 'customer_id' | 'name' | 'mdm_site_id' | 'mdm_type' | 'country' | 'state_province' | 'time_zone',
+  string
+>;
 
-const columns = sql`s.id, s.customer_id, s.name, s.mdm_site_id, s.mdm_type, s.country, s.state_province`;
+const columns = sql`s.id, s.customer_id, s.name, s.mdm_site_id, s.mdm_type, s.country, s.state_province, s.time_zone`;
 
 /** Its revision is its customer's. */
 const asSite = ({ id, ...fields }: Row): SiteRow => ({ id, revision: 0, customerId: fields.customer_id, fields });

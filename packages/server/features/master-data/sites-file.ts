@@ -33,6 +33,7 @@ function meaningOf({ cells }: Line, customer: CustomerReference, found: Found): 
       mdm_type: cells.mdmType,
       country: cells.country,
       state_province: cells.stateProvince,
+      time_zone: cells.timeZone,
     }),
   };
 }
@@ -53,6 +54,7 @@ export const sitesFile: MasterFile<'sites.csv'> = {
       mdm_type: text(),
       country: text(),
       state_province: text(),
+      time_zone: text(),
     },
   },
   read: async (db, lines) => {

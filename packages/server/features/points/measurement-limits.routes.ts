@@ -1,6 +1,6 @@
 import type { measurementLimits } from '@assay/contract/measurement-limits';
 import { newId } from '@assay/domain/id';
-import { type MeasurementLimit, unorderedLimits } from '@assay/domain/measurements/limits';
+import { limitNames, type MeasurementLimit, type Product, unorderedLimits } from '@assay/domain/measurements/limits';
 import { fieldError, forbidden, invalidField, notFound, refuse } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import type { MeasurementLimitRow } from '../../db/tables/points.ts';
@@ -16,7 +16,7 @@ type Table = typeof measurementLimits;
 const limitedTypes = new Set<string>(['Measurement', 'SummaryWithRows']);
 
 /** A model's family is filled in, so that one product has one place. */
-async function productOf(db: Db, { productFamilyId, productModelId }: MeasurementLimit) {
+async function productOf(db: Db, { productFamilyId, productModelId }: Product) {
   const productIds = [productFamilyId, productModelId].filter((id) => id !== null);
   const found = productIds.length > 0 ? await findNamed(db, productIds) : [];
   const model = found.find(({ id, kind }) => kind === 'model' && id === productModelId);
@@ -28,9 +28,19 @@ async function productOf(db: Db, { productFamilyId, productModelId }: Measuremen
   return { product_family_id: model?.family_id ?? productFamilyId, product_model_id: productModelId };
 }
 
-async function saveLimit(db: Db, id: string, point: LimitedPoint, person: Person, limit: MeasurementLimit) {
+interface SentLimit extends Omit<MeasurementLimit, 'unlimited'> {
+  unlimited: boolean;
+}
+
+async function saveLimit(db: Db, id: string, point: LimitedPoint, person: Person, sent: SentLimit) {
   if (!mayEdit(person, point.company_id)) throw forbidden();
-  refuse(unorderedLimits(limit).map((path) => fieldError(path, 'limit.crossing')));
+  const { unlimited, ...limit } = sent;
+  refuse([
+    ...(unlimited && limitNames.some((name) => limit[name] !== null)
+      ? [fieldError('unlimited', 'limit.unlimitedValues')]
+      : []),
+    ...unorderedLimits(limit).map((path) => fieldError(path, 'limit.crossing')),
+  ]);
   const row: MeasurementLimitRow = {
     id,
     inspection_point_id: point.id,
@@ -39,10 +49,17 @@ async function saveLimit(db: Db, id: string, point: LimitedPoint, person: Person
     low: limit.low,
     high: limit.high,
     critical_high: limit.criticalHigh,
+    unlimited: unlimited || null,
   };
   await writeRows(db, 'measurement_limit', [row]);
   await updatePoint(db, point.id, {});
-  return { ...limit, id, inspectionPointId: point.id, productFamilyId: row.product_family_id };
+  return {
+    ...limit,
+    ...(unlimited && { unlimited }),
+    id,
+    inspectionPointId: point.id,
+    productFamilyId: row.product_family_id,
+  };
 }
 
 export const measurementLimitHandlers: Handlers<Table> = {

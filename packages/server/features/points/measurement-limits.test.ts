@@ -41,6 +41,32 @@ describe('measurement limits', () => {
     });
   });
 
+  it('can be none for a product, which says nothing else then', async () => {
+    const { productFamilyId, productModelId } = await addProducts(app());
+    const { id } = await addPoint(app(), 'Measurement');
+    await send('POST', { inspectionPointId: id, productFamilyId, low: 1 });
+    const none = await send('POST', { inspectionPointId: id, productModelId, unlimited: true });
+    expect(none).toMatchObject({ status: 201, body: { unlimited: true, low: null } });
+    const limitId = (none.body as { id: string }).id;
+    const point = (await read(id)) as { measurementLimits: { id: string; unlimited?: true }[] };
+    expect(point.measurementLimits.map(({ unlimited }) => unlimited)).toEqual(
+      expect.arrayContaining([undefined, true]),
+    );
+    // What was read can be sent back as it is.
+    const back = await app().ask('PUT', `/api/v1/inspectionPoints/${id}`, { as: 'ada', body: point });
+    expect(back).toMatchObject({ status: 200, body: { measurementLimits: point.measurementLimits } });
+    const refused = await send('PUT', { id: limitId, productModelId, unlimited: true, low: 3 });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'unlimited' }] } });
+    const both = point.measurementLimits.map((limit) => ({ ...limit, unlimited: true, low: 3 }));
+    const body = { ...point, measurementLimits: both };
+    expect(await app().ask('PUT', `/api/v1/inspectionPoints/${id}`, { as: 'ada', body })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'measurementLimits.0.unlimited' }, { path: 'measurementLimits.1.unlimited' }] },
+    });
+    const again = await send('PUT', { id: limitId, productModelId, low: 3 });
+    expect(again.body).not.toHaveProperty('unlimited');
+  });
+
   it('of which there are some for the product already are refused', async () => {
     const { productFamilyId, productModelId } = await addProducts(app());
     const { id } = await addPoint(app(), 'SummaryWithRows');

@@ -152,6 +152,7 @@ export function rowsOf(pointId: string, point: Point): PointRows {
       low: limit.low,
       high: limit.high,
       critical_high: limit.criticalHigh,
+      unlimited: limit.unlimited ?? null,
     });
   return rows;
 }

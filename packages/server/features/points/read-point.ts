@@ -109,7 +109,7 @@ const readers: Record<string, (record: PointRecord) => unknown> = {
   measurementTitle: ({ measurement_title }) => measurement_title,
   measurementUnitId: ({ unit_id }) => unit_id,
   measurementLimits: ({ limits }) =>
-    limits.map(({ id, product_family_id, product_model_id, critical_low, low, high, critical_high }) => ({
+    limits.map(({ id, product_family_id, product_model_id, critical_low, low, high, critical_high, unlimited }) => ({
       id,
       productFamilyId: product_family_id,
       productModelId: product_model_id,
@@ -117,6 +117,7 @@ const readers: Record<string, (record: PointRecord) => unknown> = {
       low,
       high,
       criticalHigh: critical_high,
+      ...(unlimited && { unlimited }),
     })),
   rangeValues: ({ range_values, metas }) =>
     range_values.filter(({ index }) => index !== null).map((row) => rangeValueOf(row, metas)),

@@ -3,10 +3,11 @@ import type { ProtocolItem } from '@assay/contract/protocols/protocol';
 import { newId } from '@assay/domain/id';
 import { listedTypes, protocolTypes, shownType } from '@assay/domain/protocols/protocol-types';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addProducts } from '../../testing/builders.ts';
 import type { CastName } from '../../testing/cast.ts';
 import { explained } from '../../testing/explain.ts';
 import { addPoint, inputOf } from '../../testing/points.ts';
-import { aCategory, addProtocol, aProtocolPoint } from '../../testing/protocols.ts';
+import { aCategory, addProtocol, aProtocolPoint, aTarget } from '../../testing/protocols.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 interface Page {
@@ -105,6 +106,25 @@ describe('a long list of protocols', () => {
     expect((await app().ask('PUT', `/api/v1/inspectionPoints/${point.id}`, { as: 'ada', body })).status).toBe(200);
     expect((await search({ search: `${word} left` })).count).toBe(0);
     expect(await found(`${word} right`)).toEqual([protocol.protocolId]);
+  });
+
+  it('is found by the names of its products, beside its own, also after one was renamed', async () => {
+    const word = `w${newId().slice(-8)}`;
+    const { productFamilyId, productModelId } = await addProducts(app());
+    const rename = (table: string, id: string, name: string) =>
+      app().pool.query(`update ${table} set name = $2 where id = $1`, [id, name]);
+    await rename('product_family', productFamilyId, `Crusher ${word}`);
+    await rename('product_model', productModelId, `Model ${word}`);
+    const targets = [aTarget({ productFamilyId, productModelId })];
+    const { protocolId } = await addProtocol(app(), { name: 'Yearly look', type: 'Annual', targets });
+    const found = async (text: string, as: CastName = 'uma') =>
+      (await search({ search: text }, as)).result.map((protocol) => protocol.protocolId);
+    expect(await found(`yearly crusher ${word}`)).toEqual([protocolId]);
+    expect(await found(`${word} model annual`)).toEqual([protocolId]);
+    expect(await found(`${word} weekly`)).toEqual([]);
+    expect(await found(word, 'otto')).toEqual([]);
+    await rename('product_model', productModelId, 'Another');
+    expect((await search({ search: `${word} model annual` })).count).toBe(0);
   });
 
   it('loses what is deleted at once, to those that were deleted, newest first', async () => {

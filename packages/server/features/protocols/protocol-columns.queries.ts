@@ -1,6 +1,7 @@
-import type { NamedTarget } from '@assay/contract/protocols/protocol';
+import type { Ancestor, NamedTarget } from '@assay/contract/protocols/protocol';
 import { sql } from 'kysely';
-import type { Scope } from '../../db/visible.ts';
+import type { Db } from '../../db/pool.ts';
+import { type Scope, visible } from '../../db/visible.ts';
 
 /** Of a target `t`: a machine of others is nobody's business. */
 export const seesTarget = ({ companyId }: Scope) =>
@@ -26,3 +27,14 @@ export const targetsOf = (scope: Scope) => sql<NamedTarget[]>`(
 export const createdByFor = ({ companyId }: Scope) => sql<string>`coalesce((
   select u.name from app_user u join company c on c.id = protocol.company_id
   where u.id = protocol.created_by and (${companyId}::uuid is null or c.id = ${companyId} or c.is_provider)), '')`;
+
+/** The protocols that a protocol took the place of, as far as one may see them, the latest first. */
+export const ancestorsOf = (db: Db, scope: Scope) => sql<Ancestor[]>`(
+  with recursive line as (
+    select protocol.replaces_protocol_id as id, 1 as step
+    union all
+    select earlier.replaces_protocol_id, line.step + 1 from line join protocol earlier on earlier.id = line.id)
+  select coalesce(json_agg(json_build_object(
+    'protocolId', seen.id, 'name', seen.name, 'created', to_char(seen.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by line.step), '[]')
+  from line join ${visible.protocols(db, scope).select(['protocol.id', 'protocol.name', 'protocol.created_at'])} seen
+    on seen.id = line.id)`;

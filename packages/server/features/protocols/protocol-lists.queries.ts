@@ -1,17 +1,25 @@
 import type { ListRequest } from '@assay/contract/lists';
 import type { protocolOrderKeys } from '@assay/contract/protocols';
 import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
+import { searchWords } from '@assay/domain/search-words';
 import { sql } from 'kysely';
 import { containing, readPage } from '../../db/paging.ts';
 import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
-import { createdByFor, targetsOf } from './protocol-columns.queries.ts';
+import { ancestorsOf, createdByFor, seesTarget, targetsOf } from './protocol-columns.queries.ts';
 
 type OrderKey = (typeof protocolOrderKeys)[number];
 
 const orderColumns: Record<OrderKey, string> = { created: 'id', name: 'name', type: 'shown_type' };
 
 const columns = ['protocol.id as protocolId', 'protocol.name', 'protocol.type', 'protocol.created_at'] as const;
+
+const told = (db: Db, scope: Scope) =>
+  [
+    targetsOf(scope).as('targets'),
+    createdByFor(scope).as('createdBy'),
+    ancestorsOf(db, scope).as('ancestors'),
+  ] as const;
 
 interface Listed {
   created_at: Date;
@@ -28,12 +36,23 @@ export interface ProtocolFilter {
   mineOnly: boolean;
 }
 
-/** Whether a protocol, or a point that it includes, is called by every word; it shows its points to all who see it. */
-const isCalled = (search: string) =>
+/** The protocols that are called by a word, or are for a family or model that is, as far as one may see what they are for. */
+const calledBy = (scope: Scope, word: string) => sql`(
+  select called.id from protocol called where called.deleted_at is null and called.listed and ${containing('called.search', word)}
+  union all select t.protocol_id from (select id, lower(name) as name from product_family) family
+  join protocol_target t on t.product_family_id = family.id where ${seesTarget(scope)} and ${containing('family.name', word)}
+  union all select t.protocol_id from (select id, lower(name) as name from product_model) model
+  join protocol_target t on t.product_model_id = model.id where ${seesTarget(scope)} and ${containing('model.name', word)})`;
+
+/** Whether a protocol with its products, or a point that it includes, is called by every word; all who see it see them. */
+const isCalled = (scope: Scope, search: string) =>
   search.trim() === ''
     ? sql<boolean>`true`
     : sql<boolean>`protocol.id in (
-        select called.id from protocol called where called.deleted_at is null and called.listed and ${containing('called.search', search)}
+        ${sql.join(
+          searchWords(search).map((word) => calledBy(scope, word)),
+          sql` intersect `,
+        )}
         union all select placed.protocol_id from (select id, lower(name) as name from inspection_point) named
         join protocol_point placed on placed.inspection_point_id = named.id where ${containing('named.name', search)})`;
 
@@ -48,8 +67,9 @@ export async function searchProtocols(
     db,
     noun: 'protocol',
     dependsOn: [
-      ...(scope.companyId === null ? [] : ['equipment', 'productFamily']),
-      ...(search.trim() === '' ? [] : ['pointText']),
+      'productFamily',
+      ...(scope.companyId === null ? [] : ['equipment']),
+      ...(search.trim() === '' ? [] : ['pointText', 'productModel']),
     ],
     request,
     column: orderColumns[request.orderKey ?? 'created'],
@@ -58,13 +78,13 @@ export async function searchProtocols(
       visible
         .liveProtocols(db, scope)
         .where('protocol.listed', '=', true)
-        .where(isCalled(search))
+        .where(isCalled(scope, search))
         .$if(types.length > 0, (query) => query.where('protocol.type', 'in', types))
         .$if(mineOnly, (query) => query.where('protocol.created_by', '=', scope.userId)),
     rows: (ids) =>
       afterGuard(db)
         .selectFrom('protocol')
-        .select([...columns, targetsOf(scope).as('targets'), createdByFor(scope).as('createdBy')])
+        .select([...columns, ...told(db, scope)])
         .where('protocol.id', 'in', ids),
   });
   return { result: result.map(withCreated), count };
@@ -73,7 +93,7 @@ export async function searchProtocols(
 export async function listObsolete(db: Db, scope: Scope) {
   const rows = await visible
     .protocols(db, scope)
-    .select([...columns, targetsOf(scope).as('targets'), createdByFor(scope).as('createdBy')])
+    .select([...columns, ...told(db, scope)])
     .select(sql<Date>`protocol.deleted_at`.as('deleted_at'))
     .where('protocol.deleted_at', 'is not', null)
     .where('protocol.listed', '=', true)

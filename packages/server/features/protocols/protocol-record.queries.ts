@@ -1,14 +1,15 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
-import { createdByFor, targetsOf } from './protocol-columns.queries.ts';
+import { ancestorsOf, createdByFor, targetsOf } from './protocol-columns.queries.ts';
 
 /** A protocol with all its parts and what a reader sees of its points, in one query. */
 const wholeProtocols = (db: Db, scope: Scope) =>
   visible
     .protocols(db, scope)
     .selectAll('protocol')
-    .select([targetsOf(scope).as('targets'), createdByFor(scope).as('created_by_name')])
+    .select([targetsOf(scope).as('targets'), ancestorsOf(db, scope).as('ancestors')])
+    .select(createdByFor(scope).as('created_by_name'))
     .select((protocol) => [
       jsonArrayFrom(
         protocol
@@ -67,29 +68,34 @@ const wholeProtocols = (db: Db, scope: Scope) =>
 export const findProtocol = (db: Db, scope: Scope, id: string) =>
   wholeProtocols(db, scope).where('protocol.id', '=', id).executeTakeFirst();
 
-/** For a write on a live one: locked until the transaction ends, and read only then, since a statement that waits sees the parts of before. */
-export async function lockProtocol(db: Db, scope: Scope, id: string) {
-  const locked = await visible
-    .protocols(db, scope)
-    .select('protocol.id')
+/** A live one, locked until the transaction ends. */
+export const holdProtocol = (db: Db, scope: Scope, id: string) =>
+  visible
+    .liveProtocols(db, scope)
+    .select(['protocol.id', 'protocol.company_id'])
     .where('protocol.id', '=', id)
-    .where('protocol.deleted_at', 'is', null)
     .forUpdate('protocol')
     .executeTakeFirst();
-  return locked && findProtocol(db, scope, id);
+
+/** For a write on a live one: read only when it is held, since a statement that waits sees the parts of before. */
+export async function lockProtocol(db: Db, scope: Scope, id: string) {
+  const held = await holdProtocol(db, scope, id);
+  return held && findProtocol(db, scope, id);
 }
 
 export type ProtocolRecord = NonNullable<Awaited<ReturnType<typeof findProtocol>>>;
 
-/** The protocol that this one was copied from, and the live ones that were copied from it, by name. */
+/** The protocol that this one was copied from, the one that took its place, and the live ones that were copied from it, by name. */
 export async function findRelatives(db: Db, scope: Scope, { id, copy_of_protocol_id }: ProtocolRecord) {
   const rows = await visible
     .protocols(db, scope)
-    .select(['protocol.id as protocolId', 'protocol.name', 'protocol.copy_of_protocol_id'])
+    .select(['protocol.id as protocolId', 'protocol.name'])
+    .select(['protocol.copy_of_protocol_id', 'protocol.replaces_protocol_id', 'protocol.deleted_at'])
     .where((given) =>
       given.or([
         given('protocol.id', '=', copy_of_protocol_id),
-        given.and([given('protocol.copy_of_protocol_id', '=', id), given('protocol.deleted_at', 'is', null)]),
+        given('protocol.copy_of_protocol_id', '=', id),
+        given('protocol.replaces_protocol_id', '=', id),
       ]),
     )
     .orderBy('protocol.name')
@@ -97,7 +103,10 @@ export async function findRelatives(db: Db, scope: Scope, { id, copy_of_protocol
     .execute();
   return {
     original: rows.find(({ protocolId }) => protocolId === copy_of_protocol_id) ?? null,
-    copies: rows.filter((row) => row.copy_of_protocol_id === id),
+    successor: rows.find((row) => row.replaces_protocol_id === id) ?? null,
+    copies: rows.filter(
+      (row) => row.copy_of_protocol_id === id && row.replaces_protocol_id !== id && row.deleted_at === null,
+    ),
   };
 }
 

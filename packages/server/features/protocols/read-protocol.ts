@@ -68,4 +68,5 @@ export const protocolOf = (record: ProtocolRecord): Protocol => ({
   ratingTableLocation: record.rating_table_location,
   showCurrentLoadedHours: record.show_current_loaded_hours,
   copyOfProtocolId: record.copy_of_protocol_id,
+  replacesProtocolId: record.replaces_protocol_id,
 });

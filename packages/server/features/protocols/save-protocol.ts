@@ -2,14 +2,14 @@ import type { ProtocolInput } from '@assay/contract/protocols/protocol';
 import { newId } from '@assay/domain/id';
 import { refuse } from '@assay/domain/problem';
 import { planProtocol } from '@assay/domain/protocols/plan-protocol';
-import type { Protocol } from '@assay/domain/protocols/protocol';
 import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
 import type { Db } from '../../db/pool.ts';
 import type { Author } from '../points/save-point.ts';
 import { referenceFaults } from './check-references.ts';
 import { findPointTypes } from './protocol-references.queries.ts';
 import { rowsOf } from './protocol-rows.ts';
-import { insertProtocol } from './protocols.queries.ts';
+import { deleteProtocol, insertProtocol } from './protocols.queries.ts';
+import { protocolToReplace } from './replace-protocol.ts';
 
 const ticksPerMillisecond = 10_000;
 const millisecondsFromYearOne = 62_135_596_800_000;
@@ -21,18 +21,20 @@ const pointIdsOf = ({ categories }: ProtocolInput): string[] => [
   ...new Set(categories.flatMap(({ inspectionPoints }) => inspectionPoints.map((point) => point.inspectionPointId))),
 ];
 
-/** The protocol that a save makes of what was sent, or every fault of it at once. */
-async function planned(db: Db, { scope }: Author, sent: ProtocolInput): Promise<Protocol> {
+/** The protocol that a save makes of what was sent, and the one whose place it takes; or every fault of it at once. */
+async function planned(db: Db, author: Author, sent: ProtocolInput) {
+  const { scope } = author;
+  const { replaced, faults: inTheWay } = await protocolToReplace(db, author, sent.replacesProtocolId);
   const faults = await referenceFaults(db, scope, sent);
   const copied = faults.some(({ path }) => path === 'copyOfProtocolId') ? null : sent.copyOfProtocolId;
   const types = await findPointTypes(db, scope, pointIdsOf(sent), copied);
   const { protocol, errors } = planProtocol(sent, (id) => types.get(id));
-  refuse([...errors, ...faults]);
-  return protocol;
+  refuse([...errors, ...faults, ...inTheWay]);
+  return { protocol, replaced };
 }
 
 export async function addProtocol(db: Db, author: Author, sent: ProtocolInput, now: Date): Promise<string> {
-  const protocol = await planned(db, author, sent);
+  const { protocol, replaced } = await planned(db, author, sent);
   const id = newId(now.getTime());
   const row = {
     id,
@@ -46,10 +48,13 @@ export async function addProtocol(db: Db, author: Author, sent: ProtocolInput, n
     rating_table_location: protocol.ratingTableLocation,
     show_current_loaded_hours: protocol.showCurrentLoadedHours,
     copy_of_protocol_id: protocol.copyOfProtocolId,
-    company_id: author.companyId,
+    replaces_protocol_id: replaced?.id ?? null,
+    // Who may see and replace it next does not change with the hand that wrote it.
+    company_id: replaced?.companyId ?? author.companyId,
     created_by: author.userId,
     created_at: now,
   };
   await insertProtocol(db, row, rowsOf(id, protocol), now);
+  if (replaced) await deleteProtocol(db, replaced.id, now);
   return id;
 }

@@ -47,7 +47,7 @@ export async function showProtocol(
   person: Person,
   record: ProtocolRecord,
 ): Promise<ProtocolReply> {
-  const { original, copies } = await findRelatives(db, scope, record);
+  const { original, successor, copies } = await findRelatives(db, scope, record);
   const protocol = protocolOf(record);
   const live = record.deleted_at === null;
   return {
@@ -58,6 +58,8 @@ export async function showProtocol(
     created: record.created_at.toISOString(),
     createdBy: record.created_by_name,
     targets: record.targets,
+    ancestors: record.ancestors,
+    replacedBy: successor,
     categories: categoriesOnWire(protocol.categories, record.points),
     phases: record.phases.map(({ phase_id, name, order }) => ({ id: phase_id, phaseId: phase_id, name, order })),
     copyOfProtocolId: original?.protocolId ?? null,

@@ -1,6 +1,5 @@
 import type { ReportChange } from '@assay/contract/inspection-reports';
 import type { Language } from '@assay/domain/languages';
-import { compareDocuments } from '@assay/report/changes/compare-documents';
 import type { Db } from '../../db/pool.ts';
 import { editionAt, type ReportedVisit, type ReportRoot } from './report-root.ts';
 
@@ -15,5 +14,5 @@ export async function reportChanges(
   const earlier = version === 0 ? visit.currentVersion : version - 1;
   if (earlier === 0) return [];
   const before = await editionAt(db, root, visit, earlier);
-  return compareDocuments(root.documentOf(before, language), root.documentOf(after, language));
+  return root.changesBetween(before, after, language);
 }

@@ -1,3 +1,4 @@
+import type { ReportChange } from '@assay/contract/inspection-reports';
 import type { ReportDocument } from '@assay/contract/reports/document';
 import type { Language } from '@assay/domain/languages';
 import { notFound } from '@assay/domain/problem';
@@ -32,6 +33,8 @@ export interface Edition<Version extends AnyVersion = AnyVersion> extends ReadVe
   versions: ReportWork['versions'];
   /** Whether it may still become another one: what is not finished says so on every page. */
   isDraft: boolean;
+  /** The version that its report lists the changes since, where somebody wanted that. */
+  since: Edition<Version> | null;
 }
 
 export interface ReportedVisit extends GuardedVisit {
@@ -52,6 +55,8 @@ export interface ReportRoot<Version extends AnyVersion = AnyVersion> {
   /** What a version stored, in the form of today. */
   readVersion(db: Db, content: string, companyId: string): Promise<ReadVersion<Version>>;
   documentOf(edition: Edition<Version>, language: Language): ReportDocument;
+  /** What a reader would find different in the second of two versions. */
+  changesBetween(before: Edition<Version>, after: Edition<Version>, language: Language): ReportChange[];
   fileNameOf(version: Version, language: Language): string;
 }
 
@@ -60,21 +65,25 @@ export type ReportRoots = Readonly<Record<VisitKind, ReportRoot>>;
 /** What stands now, before or after any version. */
 export const draftEdition = <Version extends AnyVersion>(read: ReadVersion<Version>): Edition<Version> => ({
   ...read,
-  ...{ number: 0, savedAt: null, control: null, versions: [], isDraft: true },
+  ...{ number: 0, savedAt: null, control: null, versions: [], isDraft: true, since: null },
 });
+
+type Reported = Pick<ReportedVisit, 'id' | 'companyId' | 'currentVersion' | 'isFinished'>;
 
 export async function readEdition<Version extends AnyVersion>(
   db: Db,
   root: ReportRoot<Version>,
-  visit: Pick<ReportedVisit, 'id' | 'companyId' | 'currentVersion' | 'isFinished'>,
+  visit: Reported,
   number: number,
+  // What an earlier version was compared with is not told again.
+  withSince = true,
 ): Promise<Edition<Version> | undefined> {
   const found = await findVersion(db, visit.id, number);
   if (!found) return undefined;
-  const read = await root.readVersion(db, found.content, visit.companyId);
+  const since = found.changes_since;
   const hashes = await listHashes(db, visit.id);
   return {
-    ...read,
+    ...(await root.readVersion(db, found.content, visit.companyId)),
     number,
     savedAt: found.saved_at.toISOString(),
     control: { author: found.saved_by_name, reason: found.note, hash: found.sha256 },
@@ -85,6 +94,7 @@ export async function readEdition<Version extends AnyVersion>(
     })),
     // A later version takes the place of one that was never finished.
     isDraft: number === visit.currentVersion && !visit.isFinished,
+    since: withSince && since ? ((await readEdition(db, root, visit, since, false)) ?? null) : null,
   };
 }
 

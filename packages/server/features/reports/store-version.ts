@@ -33,13 +33,15 @@ export interface WrittenVersion {
   version: object;
   /** Why there is another one; empty for what was submitted. */
   reason?: string;
+  /** The version that its report lists the changes since; none unless somebody asks for them. */
+  changesSince?: number | undefined;
   shown: ShownFiles;
 }
 
 /** Keeps a version for good, with its files, and has its report made. */
 export async function storeVersion(
   { db, person, now }: VersionWriter,
-  { visitId, number, version, reason = '', shown }: WrittenVersion,
+  { visitId, number, version, reason = '', changesSince, shown }: WrittenVersion,
 ): Promise<void> {
   const content = canonicalJson(version);
   await insertVersion(db, {
@@ -51,6 +53,7 @@ export async function storeVersion(
     saved_by_name: person.name,
     saved_at: now,
     note: reason,
+    changes_since: changesSince ?? null,
   });
   await keepVersionFiles(db, { visitId, version: number }, shown);
   await wakeService(db, reportRendererId);

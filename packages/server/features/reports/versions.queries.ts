@@ -5,7 +5,7 @@ import type { ReportVersionRow } from '../../db/tables/visits.ts';
 export const findVersion = (db: Db, visitId: string, version: number) =>
   afterGuard(db)
     .selectFrom('report_version')
-    .select(['content', 'saved_at', 'saved_by_name', 'note', 'sha256'])
+    .select(['content', 'saved_at', 'saved_by_name', 'note', 'sha256', 'changes_since'])
     .where('visit_id', '=', visitId)
     .where('version', '=', version)
     .executeTakeFirst();

@@ -15,6 +15,7 @@ const fieldWords = (): Readonly<Record<string, string>> => ({
   mdmType: customers('mdmType'),
   country: customers('country'),
   stateProvince: customers('stateProvince'),
+  timeZone: customers('timeZone'),
   email: customers('email'),
   phoneNumber: customers('phone'),
   customerSiteId: customers('site'),

@@ -6,7 +6,15 @@ import { type Answers, fakeApi, problem } from '../../testing/fake-api.ts';
 import { sessionOf } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
-const site = { id: customerId(50), name: 'North', mdmSiteId: '', mdmType: '', country: '', stateProvince: '' };
+const site = {
+  id: customerId(50),
+  name: 'North',
+  mdmSiteId: '',
+  mdmType: '',
+  country: '',
+  stateProvince: '',
+  timeZone: '',
+};
 const known = aCustomer(1, { sites: [site], revision: 4 });
 const path = `customers/${known.id}`;
 

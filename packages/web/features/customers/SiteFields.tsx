@@ -1,3 +1,4 @@
+import { zoneOfCountry } from '@assay/domain/time-zones';
 import { TextInput } from '@mantine/core';
 import { PartList } from '../../ui/PartList.tsx';
 import { newSite } from './customer-draft.ts';
@@ -12,7 +13,14 @@ const fields = () =>
     ['mdmType', customers('mdmType'), 100],
     ['country', customers('country'), 100],
     ['stateProvince', customers('stateProvince'), 100],
+    ['timeZone', customers('timeZone'), 64],
   ] as const;
+
+const zonesId = 'time-zones';
+
+/** What times are in until somebody names a zone. */
+const zoneBefore = (form: CustomerFormState, index: number): string =>
+  zoneOfCountry(form.getValues().sites[index]?.country ?? '', new Date()) ?? 'UTC';
 
 export function SiteFields({ form }: { form: CustomerFormState }) {
   function add(): string {
@@ -21,21 +29,41 @@ export function SiteFields({ form }: { form: CustomerFormState }) {
     return site.id;
   }
   return (
-    <PartList
-      title={customers('sites')}
-      ids={form.getValues().sites.map(({ id }) => id)}
-      partName={(index) => t('siteNumber', { number: index + 1 })}
-      removeLabel={(index) => t('removeSite', { number: index + 1 })}
-      addLabel={t('addSite')}
-      empty={customers('noSites')}
-      onAdd={add}
-      onRemove={(index) => form.removeListItem('sites', index)}
-      fields={(index) =>
-        fields().map(([field, label, maxLength]) => {
-          const path = `sites.${index}.${field}`;
-          return <TextInput key={form.key(path)} label={label} maxLength={maxLength} {...form.getInputProps(path)} />;
-        })
-      }
-    />
+    <>
+      {/* One list for all sites. */}
+      <datalist id={zonesId}>
+        {Intl.supportedValuesOf('timeZone').map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+      <PartList
+        title={customers('sites')}
+        ids={form.getValues().sites.map(({ id }) => id)}
+        partName={(index) => t('siteNumber', { number: index + 1 })}
+        removeLabel={(index) => t('removeSite', { number: index + 1 })}
+        addLabel={t('addSite')}
+        empty={customers('noSites')}
+        onAdd={add}
+        onRemove={(index) => form.removeListItem('sites', index)}
+        fields={(index) =>
+          fields().map(([field, label, maxLength]) => {
+            const path = `sites.${index}.${field}`;
+            const zone = field === 'timeZone' && {
+              list: zonesId,
+              placeholder: customers('zoneOfCountry', { zone: zoneBefore(form, index) }),
+            };
+            return (
+              <TextInput
+                key={form.key(path)}
+                label={label}
+                maxLength={maxLength}
+                {...zone}
+                {...form.getInputProps(path)}
+              />
+            );
+          })
+        }
+      />
+    </>
   );
 }

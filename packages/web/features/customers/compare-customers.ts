@@ -13,8 +13,8 @@ type Site = Customer['sites'][number];
 type Contact = Customer['contacts'][number];
 
 const line = (...texts: string[]): string => texts.filter(Boolean).join(' · ');
-const siteLine = ({ name, mdmSiteId, mdmType, country, stateProvince }: Site) =>
-  line(name, mdmSiteId, mdmType, stateProvince, country);
+const siteLine = ({ name, mdmSiteId, mdmType, country, stateProvince, timeZone }: Site) =>
+  line(name, mdmSiteId, mdmType, stateProvince, country, timeZone);
 const contactLine = ({ name, email, phoneNumber }: Contact) => line(name, email, phoneNumber);
 const equipmentLine = ({ serialNumber, nickName, productModelName }: Customer['equipments'][number]) =>
   line(serialNumber, nickName, productModelName);

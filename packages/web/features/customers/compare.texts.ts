@@ -14,8 +14,8 @@ export const t = texts({
   goes: 'Merged',
   withMdmId: '{name} (MDM ID {mdmId})',
   result:
-    '{goes} goes: its sites, contacts, equipment and inspections become those of {stays}, which stays under the name below. Links to the one that goes lead to the one that stays.',
-  nameOfMerged: 'This is the name of the one that goes. Change it to keep another.',
+    'The sites, contacts, equipment and inspections of {goes} move to {stays}, which gets the name below. Links to {goes} lead there, too.',
+  nameOfMerged: 'Preset to the name of the merged customer. Change it to keep another.',
   forGood: 'This cannot be undone.',
   mdmId: 'MDM ID afterwards',
   englishName: 'English name afterwards',

@@ -42,6 +42,7 @@ export const newSite = (): CustomerDraft['sites'][number] => ({
   mdmType: '',
   country: '',
   stateProvince: '',
+  timeZone: '',
 });
 
 export const newContact = (language: Language): CustomerDraft['contacts'][number] => ({

@@ -12,6 +12,7 @@ const fields = (): Readonly<Record<RecordedField<'customer'>, string>> => ({
   mdm_type: t('mdmType'),
   country: t('country'),
   state_province: t('stateProvince'),
+  time_zone: t('timeZone'),
   email: t('email'),
   phone_number: t('phone'),
   customer: t('customer'),

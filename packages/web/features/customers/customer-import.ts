@@ -19,6 +19,7 @@ export const customerImport = (): ImportNoun => ({
         mdmType: 'Quarry',
         country: 'Finland',
         stateProvince: 'Lapland',
+        timeZone: 'Europe/Helsinki',
         contactName: 'Robin Example',
         contactEmail: 'robin@customer.example',
         contactPhone: '+358 40 000 0000',

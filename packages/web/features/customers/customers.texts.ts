@@ -42,6 +42,8 @@ export const t = texts({
   noEquipments: 'No equipment defined for the customer',
   mdmType: 'MDM type',
   country: 'Country',
+  timeZone: 'Time zone',
+  zoneOfCountry: 'By country: {zone}',
   stateProvince: 'State-province',
   email: 'Email',
   phone: 'Phone',

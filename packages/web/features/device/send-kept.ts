@@ -4,7 +4,7 @@ import { deviceDb, type VisitName } from './device-db.ts';
 import { type OpenedVisit, onLeft, openUnseen } from './open-visit.ts';
 import { openTabs } from './tabs.ts';
 
-export type CreateQueue = (visit: VisitName, opened: OpenedVisit) => FieldQueue;
+type CreateQueue = (visit: VisitName, opened: OpenedVisit) => FieldQueue;
 
 /** So often it is tried again while something waits that no page shows. */
 const pause = 30_000;
@@ -26,7 +26,7 @@ async function send(visit: VisitName, create: CreateQueue): Promise<void> {
 }
 
 /** Sends what waits for visits that nobody has open, whenever the server may be reached; answers how to stop. */
-export function sendKept(create: CreateQueue): () => void {
+export function sendKept(fetchCreate: () => Promise<CreateQueue>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   let underWay: Promise<void> | undefined;
@@ -38,7 +38,7 @@ export function sendKept(create: CreateQueue): () => void {
     for (const visit of await unseenVisits(owner)) {
       // Somebody else may have signed in meanwhile.
       if (isStopped || personOf(getToken()) !== owner) return;
-      await send(visit, create);
+      await send(visit, await fetchCreate());
     }
   }
 

@@ -2,6 +2,7 @@ import { mostShownOpen } from '@assay/domain/documents/document';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import classes from './document-tree.module.css';
+import { useDocumentDrop } from './drag-document.ts';
 
 interface BranchProps {
   name: string;
@@ -9,14 +10,16 @@ interface BranchProps {
   count: number;
   startsClosed?: boolean;
   actions?: ReactNode;
+  /** A document was dragged here; absent where none can be moved. */
+  onDrop?: ((documentId: string) => void) | undefined;
   children: ReactNode;
 }
 
 /** A category that opens and closes; one with many documents starts closed. */
-export function Branch({ name, count, startsClosed = false, actions, children }: BranchProps) {
+export function Branch({ name, count, startsClosed = false, actions, onDrop, children }: BranchProps) {
   const [isOpen, setOpen] = useState(!startsClosed && count <= mostShownOpen);
   return (
-    <li>
+    <li className={classes.place} {...useDocumentDrop(onDrop)}>
       <div className={classes.branch}>
         <button type="button" className={classes.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <IconChevronRight size={16} aria-hidden className={classes.chevron} />

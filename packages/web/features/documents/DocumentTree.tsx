@@ -17,6 +17,8 @@ export interface TreeParts {
   leaf: (document: DocumentItem, search: string) => ReactNode;
   /** What can be done with a category. */
   actions?: (category: DocumentCategory) => ReactNode;
+  /** A document was dragged into a category, or out of all. */
+  onMove?: (documentId: string, categoryId: string | null) => void;
 }
 
 interface DocumentTreeProps extends TreeParts {
@@ -59,7 +61,7 @@ export function DocumentTree({ search, empty, ...parts }: DocumentTreeProps) {
       {tree.data.map((category) => (
         <CategoryBranch key={category.id} category={category} isLarge={isLarge} {...parts} />
       ))}
-      <Branch name={t('uncategorized')} count={count}>
+      <Branch name={t('uncategorized')} count={count} onDrop={parts.onMove && ((id) => parts.onMove?.(id, null))}>
         <DocumentPages wanted={{ categoryId: 'none' }} leaf={parts.leaf} />
       </Branch>
     </ul>
@@ -74,7 +76,13 @@ interface CategoryBranchProps extends TreeParts {
 function CategoryBranch({ category, isLarge, ...parts }: CategoryBranchProps) {
   const { id, name, documentCount, documents, subCategories } = category;
   return (
-    <Branch name={name} count={documentCount} startsClosed={isLarge} actions={parts.actions?.(category)}>
+    <Branch
+      name={name}
+      count={documentCount}
+      startsClosed={isLarge}
+      actions={parts.actions?.(category)}
+      onDrop={parts.onMove && ((document) => parts.onMove?.(document, id))}
+    >
       {subCategories.length > 0 && (
         <ul className={classes.level}>
           {subCategories.map((inner) => (

@@ -1,6 +1,6 @@
 import type { DocumentCategory } from '@assay/contract/document-categories';
 import type { DocumentItem, LibraryDocument } from '@assay/contract/documents/document';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, problem } from '../../testing/fake-api.ts';
@@ -116,6 +116,50 @@ describe('the library of documents', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'twenty-one');
     await screen.findByText('1 document found');
     expect(router.state.location.search).toMatchObject({ search: 'twenty-one' });
+  });
+
+  it('moves a document into the category that it is dragged to, and nowhere where nobody may', async () => {
+    const transfer = () => {
+      const data = new Map<string, string>();
+      const types: string[] = [];
+      return {
+        types,
+        setData: (type: string, text: string) => {
+          data.set(type, text);
+          types.push(type);
+        },
+        getData: (type: string) => data.get(type) ?? '',
+        effectAllowed: '',
+      };
+    };
+    const { sent } = fakeApi({
+      ...sessionOf('max'),
+      ...aLibrary(),
+      [`GET documentLibrary/document/${idOf(10)}`]: { body: whole },
+      'POST documentLibrary/document/metadata': { body: whole },
+    });
+    renderApp('/Documents', 'max');
+    const tree = await screen.findByRole('list', { name: 'Categories' });
+    const place = (name: string) => within(tree).getByRole('button', { name: new RegExp(`^${name}`) });
+    const drag = (name: string) => {
+      const dataTransfer = transfer();
+      fireEvent.dragStart(within(tree).getByText('Document 10.pdf').closest('a') as HTMLElement, { dataTransfer });
+      fireEvent.dragOver(place(name), { dataTransfer });
+      fireEvent.drop(place(name), { dataTransfer });
+    };
+    const moves = () => sent.filter(({ call }) => call === 'POST documentLibrary/document/metadata');
+    drag('Drawings');
+    await waitFor(() => expect(moves()).toHaveLength(1));
+    expect(moves()[0]?.body).toEqual({ documentId: idOf(10), categoryId: idOf(2) });
+    expect(moves()[0]?.headers.get('if-match')).toBe('"4"');
+    // Where it is already there is nothing to save.
+    drag('Jaw crushers');
+    drag('Uncategorized');
+    await waitFor(() => expect(moves()).toHaveLength(2));
+    expect(moves()[1]?.body).toEqual({ documentId: idOf(10), categoryId: null });
+    const foreign = transfer();
+    foreign.setData('Files', '');
+    expect(fireEvent.dragOver(place('Drawings'), { dataTransfer: foreign })).toBe(true);
   });
 
   it('shows what is known of a document, and says which save failed', async () => {

@@ -17,6 +17,7 @@ import { ChosenDocument } from './ChosenDocument.tsx';
 import { ChosenPackage } from './ChosenPackage.tsx';
 import { choosing, DocumentEntry, type DocumentsSearch } from './DocumentEntry.tsx';
 import { DocumentTree } from './DocumentTree.tsx';
+import { useMoveDocument } from './documents.queries.ts';
 import { t } from './documents.texts.ts';
 import classes from './documents-page.module.css';
 import { PackageList } from './PackageList.tsx';
@@ -34,6 +35,7 @@ function DocumentsContent() {
   const navigate = useNavigate();
   const choose = (chosen: DocumentsSearch) => void navigate({ to: '.', search: choosing(chosen), resetScroll: false });
   const uploads = useDocumentUploads();
+  const move = useMoveDocument();
   const [isUploading, setUploading] = useState(false);
   const [isAdding, setAdding] = useState(false);
   return (
@@ -79,7 +81,10 @@ function DocumentsContent() {
           <DocumentTree
             search={search}
             leaf={(one, searched) => <DocumentEntry document={one} search={searched} />}
-            {...(mayEdit && { actions: (category) => <CategoryActions category={category} /> })}
+            {...(mayEdit && {
+              actions: (category) => <CategoryActions category={category} />,
+              onMove: (id, categoryId) => move.mutate({ id, categoryId }),
+            })}
           />
           {search === '' && <PackageList />}
         </div>

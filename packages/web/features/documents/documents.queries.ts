@@ -96,6 +96,20 @@ export const useSaveDocument = () => {
   });
 };
 
+/** Moves a document into a category, or out of all; its other fields stay. */
+export function useMoveDocument() {
+  const client = useQueryClient();
+  const changed = useDocumentsChanged();
+  return useMutation({
+    mutationFn: async ({ id, categoryId }: { id: string; categoryId: string | null }) => {
+      const { revision, documentCategoryId } = await client.fetchQuery({ ...documentQuery(id), staleTime: 0 });
+      if (documentCategoryId === categoryId) return;
+      await call(documents.saveMetadata, { body: { documentId: id, categoryId }, revision });
+    },
+    onSettled: changed,
+  });
+}
+
 export function useDeleteDocument() {
   const client = useQueryClient();
   return useMutation({

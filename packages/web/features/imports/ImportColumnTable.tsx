@@ -12,6 +12,8 @@ const columns = (): Column<ImportColumn & { id: string }>[] => [
   {
     id: 'title',
     header: t('column'),
+    wrap: true,
+    width: '38%',
     cell: ({ title, required }) => (required ? t('required', { title }) : title),
   },
   { id: 'aliases', header: t('alsoNamed'), wrap: true, cell: ({ aliases }) => aliases.join(', ') },
@@ -41,7 +43,7 @@ export const ImportColumnTable = ({ noun: { columns: known, example } }: { noun:
       label={t('columnsTitle')}
       columns={columns()}
       rows={Object.entries(known).map(([id, column]) => ({ id, ...column }))}
-      minWidth="30rem"
+      minWidth="20rem"
     />
   </Panel>
 );

@@ -1,7 +1,6 @@
 import { pointTypeOf, pointTypeTitles, templateTypes } from '@assay/domain/points/point-types';
 import { Text, Title } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { TextLink } from '../../ui/TextLink.tsx';
 import classes from './create-pane.module.css';
 import { PointForm } from './form/PointForm.tsx';
@@ -13,7 +12,7 @@ const taking = (template: string | undefined) => ((before: object) => ({ ...befo
 export function CreatePane() {
   const { template = '' }: { template?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [made, setMade] = useState<{ count: number; point?: { id: string; name: string } | undefined }>({ count: 0 });
+  const open = (point: string) => void navigate({ to: '.', search: { point } as never });
   const type = templateTypes.find((one) => one === pointTypeOf(template));
   if (!type) return <Templates />;
   return (
@@ -24,17 +23,8 @@ export function CreatePane() {
           {t('otherTemplate')}
         </TextLink>
       </div>
-      {made.point && (
-        <TextLink to="." search={{ point: made.point.id } as never}>
-          {t('openCreated', { name: made.point.name })}
-        </TextLink>
-      )}
-      <PointForm
-        key={`${type} ${made.count}`}
-        type={type}
-        onDone={(point) => setMade(({ count }) => ({ count: count + 1, point }))}
-        onChoose={(point) => void navigate({ to: '.', search: { point } as never })}
-      />
+      {/* An empty form after a save looks like a failure: what was made is shown instead. */}
+      <PointForm key={type} type={type} onDone={(made) => made && open(made.id)} onChoose={open} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { InspectionPoint } from '@assay/contract/points/point';
 import { can } from '@assay/domain/access';
 import { pointTypeOf } from '@assay/domain/points/point-types';
 import { useQuery } from '@tanstack/react-query';
@@ -19,6 +20,7 @@ import { LimitsPane } from './limits/LimitsPane.tsx';
 import { t as limits } from './limits/limits.texts.ts';
 import { PointList } from './list/PointList.tsx';
 import { LocalizationPane } from './localization/LocalizationPane.tsx';
+import { OutdatedNote } from './localization/OutdatedNote.tsx';
 import { pointHistoryQuery, pointListQuery, pointQuery, unitsQuery } from './points.queries.ts';
 import { t } from './points.texts.ts';
 
@@ -30,7 +32,6 @@ const measuredTypes = new Set<string>(['Measurement', 'SummaryWithRows']);
 export function EditPane() {
   const { point = '' }: { point?: string } = useSearch({ strict: false });
   const reader = useSession();
-  const [saved, setSaved] = useState<SavedPoint>();
   const { data: points = [] } = useQuery(pointListQuery);
   const isMeasured = points.some(({ id, type }) => id === point && measuredTypes.has(type));
   return (
@@ -40,13 +41,7 @@ export function EditPane() {
       </div>
       <div className={classes.point}>
         {point === '' ? (
-          <EmptyState title={t('choosePoint')} text={t('choosePointText')}>
-            {saved && (
-              <TextLink to="." search={choosing(saved.id)}>
-                {t('openAgain', { name: saved.name })}
-              </TextLink>
-            )}
-          </EmptyState>
+          <EmptyState title={t('choosePoint')} text={t('choosePointText')} />
         ) : (
           <>
             <TextLink to="." search={choosing(undefined)} className={classes.back}>
@@ -56,7 +51,7 @@ export function EditPane() {
               label={t('views')}
               name="view"
               panes={[
-                { title: t('content'), content: <ChosenPoint key={point} id={point} onSaved={setSaved} /> },
+                { title: t('content'), content: <ChosenPoint key={point} id={point} /> },
                 { title: t('localization'), content: <LocalizationPane key={point} id={point} /> },
                 isMeasured
                   ? { title: limits('tab'), content: <LimitsPane key={point} id={point} /> }
@@ -78,18 +73,16 @@ export function EditPane() {
   );
 }
 
-interface SavedPoint {
-  id: string;
-  name: string;
-}
-
-function ChosenPoint({ id, onSaved }: { id: string; onSaved: (saved: SavedPoint | undefined) => void }) {
+function ChosenPoint({ id }: { id: string }) {
   const navigate = useNavigate();
   const choose = (point: string | undefined) => void navigate({ to: '.', search: choosing(point), resetScroll: false });
   const { begun, request } = useBegun(pointQuery(id));
   const units = useQuery(unitsQuery);
+  /** As it was saved last, and how often: each time the form begins anew with it. */
+  const [saved, setSaved] = useState<{ point: InspectionPoint; count: number }>();
   // A long form is drawn in pieces, so that the list stays quick meanwhile.
-  const point = useDeferredValue(begun);
+  const first = useDeferredValue(begun);
+  const point = saved?.point ?? first;
   if (request.isError && !point)
     return <ErrorPanel title={t('pointFailed')} error={request.error} onRetry={() => request.refetch()} />;
   if (!point) return <Placeholder />;
@@ -97,14 +90,18 @@ function ChosenPoint({ id, onSaved }: { id: string; onSaved: (saved: SavedPoint 
     return <ErrorPanel title={t('referencesFailed')} error={units.error} onRetry={() => units.refetch()} />;
   if ('measurementUnitId' in point && units.isPending) return <Placeholder text={t('loadingUnit')} />;
   return (
-    <PointForm
-      point={point}
-      type={pointTypeOf(point.type) ?? point.type}
-      onDone={(saved) => {
-        onSaved(saved);
-        choose(undefined);
-      }}
-      onChoose={choose}
-    />
+    <>
+      <OutdatedNote point={point} />
+      <PointForm
+        key={saved?.count ?? 0}
+        point={point}
+        type={pointTypeOf(point.type) ?? point.type}
+        atOnce={saved !== undefined}
+        onDone={(done) =>
+          done ? setSaved((before) => ({ point: done, count: (before?.count ?? 0) + 1 })) : choose(undefined)
+        }
+        onChoose={choose}
+      />
+    </>
   );
 }

@@ -68,7 +68,8 @@ describe('the tabs of inspection points [PNT-01]', () => {
     expect(await selected('Parts of the point')).toEqual(['Content']);
     await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Listen.');
     await user.click(screen.getByRole('button', { name: 'Save point' }));
-    await screen.findByText('Choose a point');
+    await screen.findByText('Noise was saved.');
+    expect(router.state.location.search).toMatchObject({ point: point.id });
     expect(api.sent.find(({ call }) => call === `PUT inspectionPoints/${point.id}`)?.body).toMatchObject({
       description: 'Listen.',
     });

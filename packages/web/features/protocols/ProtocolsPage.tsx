@@ -11,7 +11,7 @@ export const ProtocolsPage = () => (
     <TabbedPanes
       label={t('tabs')}
       name="tab"
-      forget={['copyOf']}
+      forget={['copyOf', 'replace']}
       panes={[
         { title: t('listTab'), content: <ListPane /> },
         { title: t('createTab'), content: <CreatePane /> },

@@ -48,6 +48,14 @@ export const reportChangesQuery = (id: string, edition: ReportEdition) =>
     ...freshness(edition),
   });
 
+/** What of a report stays English in its language. */
+export const untranslatedQuery = (id: string, edition: ReportEdition) =>
+  queryOptions({
+    queryKey: [...keyOf(id), 'untranslated', edition],
+    queryFn: ({ signal }) => call(reportHeads.untranslated, { params: { id }, query: editionQuery(edition), signal }),
+    ...freshness(edition),
+  });
+
 export const reportHtmlQuery = (id: string, edition: ReportEdition) =>
   queryOptions({
     queryKey: [...keyOf(id), 'html', edition],

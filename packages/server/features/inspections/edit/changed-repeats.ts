@@ -6,7 +6,7 @@ import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 /** What a save may change; it is read by others. */
 const edited: ReadonlySet<string> = new Set([
   ...['fields', 'runs', 'comment', 'internalComment', 'content', 'categories', 'extraPoints', 'equipmentConfigurator'],
-  ...['findings', 'priorityActions', 'useOldSignatures', 'sendEmail', 'emailRecipients', 'reason'],
+  ...['findings', 'priorityActions', 'useOldSignatures', 'sendEmail', 'emailRecipients', 'reason', 'changesSince'],
 ]);
 /** What counts the saves: it is as old as what was read, which If-Match is there to judge. */
 const counters: ReadonlySet<string> = new Set(['revision', 'version', 'orderRevisions']);

@@ -45,6 +45,8 @@ export async function editInspection(
 ): Promise<void> {
   const { db, scope, person, now } = editor;
   const { id } = record;
+  if ((edit.changesSince ?? 0) > record.current_version)
+    throw invalidField('changesSince', 'inspection.changesSince', { version: record.current_version });
   const sent = sentEdits(edit, await currentEdit(editor, record));
   await keepOrDropSignatures(editor, id, edit.useOldSignatures);
   await editFields(editor, record, sent.fields);
@@ -56,7 +58,8 @@ export async function editInspection(
   const finishes = record.status === 'Finished' || can(person, 'inspections.finish');
   const status = finishes ? 'Finished' : record.status;
   const reason = edit.reason?.trim() ?? '';
-  const version = await writeVersion(editor, edited, status, { change: { finished: true }, reason });
+  const { changesSince } = edit;
+  const version = await writeVersion(editor, edited, status, { change: { finished: true }, reason, changesSince });
   await recordEvent(db, {
     recordType: record.kind,
     recordId: id,

@@ -213,14 +213,23 @@ function withSignatures(pieces: readonly Piece[]): Piece[] {
     const follows = pieces.slice(place + 1, place + 3).map(({ kind }) => kind);
     if (piece.kind !== 'points' || follows[0] !== 'heading' || follows[1] !== 'signatures') return [piece];
     const { rows } = piece;
-    if (!rows.slice(-rowsWithSignatures).every(({ below }) => below.length === 0)) return [piece];
-    if (rows.length <= rowsWithSignatures) return [{ ...piece, sticky: true }];
+    const plain = rows.slice(-rowsWithSignatures).findLastIndex(({ below }) => below.length > 0);
+    // One that has something below it goes along where nothing plain follows it.
+    const along = Math.max(1, Math.min(rows.length, rowsWithSignatures) - 1 - plain);
+    if (rows.slice(-along).some(({ whole }) => !whole)) return [piece];
+    if (rows.length <= along) return [{ ...piece, sticky: true }];
     return [
-      { ...piece, rows: rows.slice(0, -rowsWithSignatures) },
-      { ...piece, rows: rows.slice(-rowsWithSignatures), headed: false, sticky: true },
+      { ...piece, rows: rows.slice(0, -along) },
+      { ...piece, rows: rows.slice(-along), headed: false, sticky: true },
     ];
   });
 }
+
+/** The facts of a machine stay with what is told of it. */
+const withFacts = (pieces: readonly Piece[]): Piece[] =>
+  pieces.map((piece, place) =>
+    piece.kind === 'facts' && pieces[place + 1]?.kind === 'heading' ? { ...piece, sticky: true } : piece,
+  );
 
 export interface LaidOut {
   pieces: Piece[];
@@ -269,5 +278,5 @@ export function layOut(document: ReportDocument, pictureOf: Paper['pictureOf']):
     const head: Piece = { kind: 'heading', level: 1, text: title, note };
     return [head, ...(key === 'appendix' ? [appendixPiece(blocks, 3)] : blocks.flatMap(blockPieces))];
   });
-  return { pieces: withSignatures(withLeads(pieces)), anchors };
+  return { pieces: withFacts(withSignatures(withLeads(pieces))), anchors };
 }

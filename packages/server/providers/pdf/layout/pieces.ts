@@ -30,7 +30,13 @@ export interface ChartPiece {
 
 export type ContentPiece =
   | { kind: 'text'; label: string; paragraphs: string[] }
-  | { kind: 'facts'; columns: number; facts: { label: string; value: string; tone: Tone; before: string }[] }
+  | {
+      kind: 'facts';
+      columns: number;
+      facts: { label: string; value: string; tone: Tone; before: string }[];
+      /** Stays with what follows it. */
+      sticky?: true;
+    }
   | {
       kind: 'table';
       title: string;

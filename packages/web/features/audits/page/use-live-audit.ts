@@ -6,8 +6,9 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { startKey, stateOfResult } from '../../runs/perform/run-states.ts';
 import type { FieldQueue } from '../../runs/queue/queue.ts';
-import { idsOf, type RecordKey } from '../../runs/queue/records.ts';
+import type { RecordKey } from '../../runs/queue/records.ts';
 import { createRemoteChanges } from '../../runs/queue/remote-changes.ts';
+import { loadedResultKey } from '../../runs/queue/result-keys.ts';
 import { useTypedKey } from '../../runs/queue/use-typed-key.ts';
 import { useVisitEvents } from '../../visits/live/use-visit-events.ts';
 import { outlineQuery, refreshAudit } from './audit.queries.ts';
@@ -19,7 +20,7 @@ import { placeSign } from './present-text.ts';
 function keyOf(queue: FieldQueue, { part, id }: VisitChange): RecordKey | undefined {
   switch (part) {
     case 'result':
-      return queue.keys('result').find((key) => idsOf(key)[2] === id);
+      return loadedResultKey(queue, id);
     case 'run':
       return startKey(id);
     case 'field':

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../api/api-error.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPiece } from '../../../testing/render-app.tsx';
-import { ConfirmSavingDialog } from './ConfirmSavingDialog.tsx';
+import { ConfirmSavingDialog, type SavingChoices } from './ConfirmSavingDialog.tsx';
 
 const emailRecipients = ['known@customer.example', 'stranger@elsewhere.example', 'other@elsewhere.example'];
 
@@ -14,6 +14,8 @@ const openAfter = (failure: ApiError) => {
   fakeApi({});
   renderPiece(
     <ConfirmSavingDialog
+      inspectionId="one"
+      version={2}
       hasSignatures={false}
       usualRecipients={[]}
       before={{ lang: 'en', sendEmail: true, emailRecipients }}
@@ -58,5 +60,45 @@ describe('the dialog before a report is saved', () => {
     expect([await faultOf(1), await faultOf(2)]).toEqual([words(1), words(2)]);
     await user.type(screen.getByRole('textbox', { name: 'Recipient 1' }), 'x');
     expect([await faultOf(1), await faultOf(2)]).toEqual(['', words(2)]);
+  });
+
+  it('lists what stays English in the language of the mail, and keeps nobody from sending it', async () => {
+    const untranslated = [
+      { number: '', text: 'Cooling' },
+      { number: '12', text: 'Belt tension' },
+    ];
+    const api = fakeApi({ 'GET inspections/one/untranslated': { body: untranslated } });
+    const saved: SavingChoices[] = [];
+    renderPiece(
+      <ConfirmSavingDialog
+        inspectionId="one"
+        version={2}
+        hasSignatures={false}
+        usualRecipients={['known@customer.example']}
+        before={undefined}
+        failure={null}
+        onSave={(choices) => saved.push(choices)}
+        onCancel={() => undefined}
+      />,
+    );
+    const user = userEvent.setup();
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Appendix: what changed' }),
+      'Since version 1',
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'Send a new e-mail' }));
+    const asked = () => api.calls().filter((call) => call.endsWith('untranslated'));
+    expect(asked()).toEqual([]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the report' }), 'de');
+    await screen.findByText('2 texts have no translation into Deutsch and stay English.');
+    await user.click(screen.getByText('Which texts'));
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Cooling',
+      '12Belt tension',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'SAVE' }));
+    expect(saved).toEqual([
+      { lang: 'de', sendEmail: true, changesSince: 1, emailRecipients: ['known@customer.example'] },
+    ]);
   });
 });

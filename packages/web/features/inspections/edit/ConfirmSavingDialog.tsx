@@ -8,16 +8,21 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { faultText } from '../../../ui/fault-text.ts';
 import { preferencesQuery } from '../../auth/auth.queries.ts';
+import { UntranslatedNote } from '../../reports/view/UntranslatedNote.tsx';
 import { OldSignatures } from '../OldSignatures.tsx';
 import type { EditBody } from './edit.queries.ts';
 import { t } from './edit.texts.ts';
 import { RecipientFields } from './RecipientFields.tsx';
 
-export interface SavingChoices extends Pick<EditBody, 'useOldSignatures' | 'sendEmail' | 'emailRecipients' | 'reason'> {
+export interface SavingChoices
+  extends Pick<EditBody, 'useOldSignatures' | 'sendEmail' | 'emailRecipients' | 'reason' | 'changesSince'> {
   lang: Language;
 }
 
 interface ConfirmSavingDialogProps {
+  inspectionId: string;
+  /** The newest version that there is. */
+  version: number;
   hasSignatures: boolean;
   /** Whom it is mailed to unless the person says otherwise. */
   usualRecipients: readonly string[];
@@ -41,9 +46,10 @@ function refusalsOf(failure: Error | null, sent: readonly string[] = []): Readon
 
 /** What must be decided before a report is saved: about its signatures, and whether it is mailed. */
 export function ConfirmSavingDialog(props: ConfirmSavingDialogProps) {
-  const { hasSignatures, usualRecipients, before, failure, onSave, onCancel } = props;
+  const { inspectionId, version, hasSignatures, usualRecipients, before, failure, onSave, onCancel } = props;
   const preferences = useQuery(preferencesQuery);
   const [reason, setReason] = useState(before?.reason ?? '');
+  const [changesSince, setChangesSince] = useState(before?.changesSince);
   const [useOld, setUseOld] = useState(before?.useOldSignatures);
   const [sendEmail, setSendEmail] = useState(before?.sendEmail ?? false);
   const [recipients, setRecipients] = useState<string[]>([...(before?.emailRecipients ?? usualRecipients)]);
@@ -65,6 +71,18 @@ export function ConfirmSavingDialog(props: ConfirmSavingDialogProps) {
           data-autofocus
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
+        <NativeSelect
+          label={t('changesSince')}
+          value={changesSince ?? ''}
+          data={[
+            { value: '', label: t('noAppendix') },
+            ...Array.from({ length: version }, (_, place) => version - place).map((one) => ({
+              value: String(one),
+              label: t('sinceVersion', { version: one }),
+            })),
+          ]}
+          onChange={({ currentTarget: { value } }) => setChangesSince(value === '' ? undefined : Number(value))}
+        />
         {hasSignatures ? <OldSignatures useOld={useOld} onChange={setUseOld} /> : <Text>{t('noSignatures')}</Text>}
         <Checkbox
           label={t('sendEmail')}
@@ -80,6 +98,7 @@ export function ConfirmSavingDialog(props: ConfirmSavingDialogProps) {
               data={languages.map(({ id, name }) => ({ value: id, label: name }))}
               onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage(value)}
             />
+            <UntranslatedNote id={inspectionId} edition={{ version, language: lang }} />
             <RecipientFields
               recipients={recipients}
               onChange={setRecipients}
@@ -98,6 +117,7 @@ export function ConfirmSavingDialog(props: ConfirmSavingDialogProps) {
                 lang,
                 sendEmail,
                 ...(reason.trim() !== '' && { reason: reason.trim() }),
+                ...(changesSince !== undefined && { changesSince }),
                 ...(hasSignatures && { useOldSignatures: useOld }),
                 ...(sendEmail && { emailRecipients: addresses }),
               })

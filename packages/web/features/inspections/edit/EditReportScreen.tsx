@@ -72,7 +72,7 @@ export function EditReportScreen({ edit, snapshots, language }: EditReportScreen
       title: t('facts'),
       content: <FactsPane inspection={edit} asksForHours={main.snapshot.showCurrentLoadedHours} />,
     },
-    { title: t('findings'), content: <FindingsPane inspectionId={edit.id} /> },
+    { title: t('findings'), content: <FindingsPane inspectionId={edit.id} model={main} /> },
   ];
   const { version, status } = saving.known;
   const finishes = status === 'Waiting' && can(session, 'inspections.finish');
@@ -97,6 +97,8 @@ export function EditReportScreen({ edit, snapshots, language }: EditReportScreen
       <LeaveGuard isDirty={saving.isDirty} leaves={(from, to) => from.pathname !== to.pathname} question={t('leave')} />
       {saving.step === 'confirming' && (
         <ConfirmSavingDialog
+          inspectionId={edit.id}
+          version={version}
           hasSignatures={saving.known.hasSignatures}
           usualRecipients={usualRecipients({
             contactEmail: textOf(queue, 'contactEmail'),

@@ -110,7 +110,7 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
     points: <RunPane model={main} afterLast={afterLast} />,
     configurator: configurator && <RunPane model={configurator} afterLast={afterLast} />,
     facts: <FactsPane inspection={inspection} asksForHours={main.snapshot.showCurrentLoadedHours} />,
-    findings: <FindingsPane inspectionId={inspection.id} />,
+    findings: <FindingsPane inspectionId={inspection.id} model={main} />,
     signatures: <SignaturesPane isFactoryTest={inspection.type === 'FAT'} />,
     check: <CheckPane inspection={inspection} models={models} />,
   };

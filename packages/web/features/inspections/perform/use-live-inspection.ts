@@ -9,6 +9,7 @@ import { startKey, stateOfResult } from '../../runs/perform/run-states.ts';
 import type { FieldQueue } from '../../runs/queue/queue.ts';
 import { idsOf, type RecordKey } from '../../runs/queue/records.ts';
 import { createRemoteChanges } from '../../runs/queue/remote-changes.ts';
+import { loadedResultKey } from '../../runs/queue/result-keys.ts';
 import { useBeginning } from '../../runs/queue/use-queue.ts';
 import { useVisitEvents } from '../../visits/live/use-visit-events.ts';
 import { actionKey, fieldKey, findingKey, orderKey } from './inspection-states.ts';
@@ -18,7 +19,7 @@ import { inspectionQuery } from './inspections.queries.ts';
 function keyOf(queue: FieldQueue, { part, id }: VisitChange): RecordKey | undefined {
   switch (part) {
     case 'result':
-      return queue.keys('result').find((key) => idsOf(key)[2] === id);
+      return loadedResultKey(queue, id);
     case 'run':
       return startKey(id);
     case 'field':

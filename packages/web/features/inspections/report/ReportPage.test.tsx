@@ -20,6 +20,7 @@ async function openReport(head: ReportHead, person: PersonName = 'uma', answers:
     [`GET inspections/${head.id}/reporthead`]: { body: head },
     [`GET inspections/${head.id}/document`]: { body: report },
     [`GET inspections/${head.id}/history`]: { body: [] },
+    [`GET inspections/${head.id}/untranslated`]: { body: [] },
     ...answers,
   });
   const app = renderApp(`/Reports/${head.id}${search}`, person);

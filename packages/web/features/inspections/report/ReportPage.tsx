@@ -25,6 +25,7 @@ import {
 import { ChangesPanel } from '../../reports/view/ChangesPanel.tsx';
 import { EditionNote } from '../../reports/view/EditionNote.tsx';
 import { type ReportChoice, ReportChoices } from '../../reports/view/ReportChoices.tsx';
+import { UntranslatedNote } from '../../reports/view/UntranslatedNote.tsx';
 import { reportLink } from '../../visits/visit-link.ts';
 import { RatingButtons } from '../RatingButtons.tsx';
 import { RatingMark } from '../RatingMark.tsx';
@@ -113,6 +114,7 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
             <Alert title={t('waitingTitle')}>{t('waitingText')}</Alert>
           ))}
         <EditionNote head={head} version={edition.version} onNewest={() => choose({ version: undefined })} />
+        {can(reader, 'inspections.edit') && <UntranslatedNote id={id} edition={edition} />}
         <ChangesPanel
           since={edition.version - 1}
           language={edition.language}
@@ -121,7 +123,10 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
         {query.isError && <ErrorPanel title={t('failed')} error={query.error} onRetry={() => query.refetch()} />}
         {document ? <ReportBody document={document} choices={choices} /> : query.isPending && <Placeholder />}
         {!document && choices}
-        {can(reader, 'history.read') && <HistoryPanel query={inspectionHistoryQuery(id)} words={historyWords} />}
+        {/* What is below the report does not stand in its place until it comes. */}
+        {!query.isPending && can(reader, 'history.read') && (
+          <HistoryPanel query={inspectionHistoryQuery(id)} words={historyWords} />
+        )}
       </Stack>
     </>
   );

@@ -11,6 +11,6 @@ export const t = texts({
   noPhoto: { one: '{count} bad point without a photo', other: '{count} bad points without a photo' },
   pause: { one: '{count} long pause', other: '{count} long pauses' },
   point: '{number}. {name}',
-  withValue: '{number}. {name}: {value}',
-  afterPause: { one: 'Before {number}. {name}: {count} minute', other: 'Before {number}. {name}: {count} minutes' },
+  withValue: '{point}: {value}',
+  afterPause: { one: 'Before {point}: {count} minute', other: 'Before {point}: {count} minutes' },
 });

@@ -1,7 +1,8 @@
 import { type LimitValues, limitNames, limitsInForce, unorderedLimits } from '@assay/domain/measurements/limits';
+import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
 import { Picker } from '../../../ui/picker/Picker.tsx';
-import type { LimitDraft } from '../form/point-draft.ts';
+import { type LimitDraft, withoutLimits } from '../form/point-draft.ts';
 import { usePartFault } from '../form/point-form-context.ts';
 import { useProducts } from '../products.ts';
 import { BandPreview } from './BandPreview.tsx';
@@ -24,9 +25,10 @@ export const LimitFields = memo(({ limit, inherited, change }: LimitFieldsProps)
   const family = products.families.find((one) => one.id === familyId);
   const familyFault = usePartFault(id, 'productFamilyId');
   const modelFault = usePartFault(id, 'productModelId');
+  const unlimitedFault = usePartFault(id, 'unlimited');
   const crossing = unorderedLimits(limit);
   const wider = JSON.parse(inherited) as LimitValues;
-  const inForce = limitsInForce([{ ...limit, ...wider, productFamilyId: null, productModelId: null }], limit);
+  const inForce = limitsInForce([{ ...wider, productFamilyId: null, productModelId: null }], limit);
   return (
     <div className={classes.limit}>
       <div className={classes.product}>
@@ -50,6 +52,14 @@ export const LimitFields = memo(({ limit, inherited, change }: LimitFieldsProps)
           onChange={(model) => change(id, { productFamilyId: familyId, productModelId: model })}
         />
       </div>
+      {(familyId || limit.unlimited) && (
+        <Checkbox
+          label={t('unlimited')}
+          checked={limit.unlimited ?? false}
+          error={unlimitedFault}
+          onChange={(event) => change(id, event.currentTarget.checked ? withoutLimits : { unlimited: undefined })}
+        />
+      )}
       <div className={classes.values}>
         {limitNames.map((name) => (
           <LimitInput

@@ -25,6 +25,7 @@ export function LimitInput({ limit, name, wider, isCrossing, change }: LimitInpu
       inputMode="decimal"
       autoComplete="off"
       maxLength={40}
+      disabled={limit.unlimited ?? false}
       placeholder={wider?.toString() ?? ''}
       value={limitText(limit, name)}
       error={error}

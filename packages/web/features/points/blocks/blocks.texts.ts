@@ -27,6 +27,7 @@ export const t = texts({
   low: 'Low',
   high: 'High',
   criticalHigh: 'Critical high',
+  unlimited: 'No limits for this product',
   notNumber: 'Not a number',
   crossing: 'Above the next limit',
   bands: 'How values are rated',

@@ -16,7 +16,7 @@ import { createOptionUploads, OptionUploadsContext } from './option-uploads.ts';
 const useContent: FieldHook<{ dropdowns: DropdownDraft[] }> = usePointField;
 
 export function DropdownContent() {
-  const { pointId } = usePointFormState();
+  const pointId = usePointFormState().known?.id;
   const { value, set } = useContent('dropdowns');
   const [uploads] = useState(() =>
     createOptionUploads((optionId, change) => set((before) => withOption(before, optionId, change))),

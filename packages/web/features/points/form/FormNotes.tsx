@@ -9,9 +9,9 @@ const messages = (faults: Faults): string => [...new Set(Object.values(faults))]
 
 /** Beside the buttons: what prevents saving, what the server refused, and what is odd. */
 export function FormNotes() {
-  const { draft, faults } = usePointFormState();
-  const reasons = useDraft(draft, faultLines);
-  const warnings = useDraft(draft, warningLines);
+  const { draft, faults, known } = usePointFormState();
+  const reasons = useDraft(draft, (point) => faultLines(point, known));
+  const warnings = useDraft(draft, (point) => warningLines(point, known));
   const refused = useDraft(faults, messages);
   return (
     <div className={classes.notes} aria-live="polite">

@@ -23,8 +23,8 @@ interface PointButtonsProps {
 
 /** What can be done with the point in the form. */
 export function PointButtons({ point, form, alwaysValid, onDeleted, onDuplicated }: PointButtonsProps) {
-  const { draft, isReadOnly } = usePointFormState();
-  const isFaulty = useDraft(draft, (one) => !alwaysValid && faultLines(one) !== '');
+  const { draft, isReadOnly, known } = usePointFormState();
+  const isFaulty = useDraft(draft, (one) => !alwaysValid && faultLines(one, known) !== '');
   const isDirty = useDraft(draft, form.isDirty);
   const duplicate = useDuplicatePoint();
   const [deleting, setDeleting] = useState(false);

@@ -32,8 +32,10 @@ interface PointFormProps {
   /** The point that is changed; absent for a new one. */
   point?: InspectionPoint;
   type: PointType;
+  /** It was there a moment ago: drawing it in pieces would move what the author looks at. */
+  atOnce?: boolean;
   /** The point was saved, or deleted, when there is none. */
-  onDone: (saved?: { id: string; name: string }) => void;
+  onDone: (saved?: InspectionPoint) => void;
   /** Another point takes its place. */
   onChoose: (id: string) => void;
 }
@@ -42,7 +44,7 @@ const shared: Blocks = { applicability: ApplicabilityBlock, settings: SettingsBl
 const alone: Blocks = { settings: GeneralSettings };
 
 /** Edits a point of any type, beside what the inspector will see of it. */
-export function PointForm({ point, type, onDone, onChoose }: PointFormProps) {
+export function PointForm({ point, type, atOnce = false, onDone, onChoose }: PointFormProps) {
   const parts = contents[pointTypeOf(type) ?? 'Summary'];
   const isReadOnly = point !== undefined && !point.editable;
   const documents = usePointDocuments(point?.documents);
@@ -52,15 +54,15 @@ export function PointForm({ point, type, onDone, onChoose }: PointFormProps) {
     inputOf: parts ? inputOf : generalFieldsOf,
     save: useSavePoint(parts ? 'whole' : 'generalFields', documents.changes),
     documents,
-    onSaved: ({ id, name }) => {
-      notifySuccess(t(point ? 'saved' : 'created', { name }));
-      onDone({ id, name });
+    onSaved: (saved) => {
+      notifySuccess(t(point ? 'saved' : 'created', { name: saved.name }));
+      onDone(saved);
     },
     isReadOnly,
   });
   const { conflict } = form;
   const blocks = Object.entries(parts ? { names: NamesBlock, ...parts, ...shared } : alone);
-  const drawn = useGrowing(blocks.length, 1);
+  const drawn = useGrowing(blocks.length, atOnce ? blocks.length + 1 : 1);
 
   return (
     <PointFormContext value={form.state}>
@@ -94,7 +96,9 @@ export function PointForm({ point, type, onDone, onChoose }: PointFormProps) {
           <LeaveGuard
             isDirty={form.isDirty}
             leaves={leavesPoint}
-            save={(after) => (parts && faultLines(form.state.draft.get()) !== '' ? after.refused() : form.send(after))}
+            save={(after) =>
+              parts && faultLines(form.state.draft.get(), point) !== '' ? after.refused() : form.send(after)
+            }
           />
         </form>
         {drawn > blocks.length && <PointPreview saved={point} />}

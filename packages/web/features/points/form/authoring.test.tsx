@@ -115,12 +115,44 @@ describe('an author', () => {
     expect(await screen.findByText('Noise was duplicated. You see the copy, Noise (copy).')).toBeTruthy();
   });
 
-  it('finds the way back to the point that was saved or created last', async () => {
-    const { user, saved, router } = await editPoint(aKnownPoint(1, 'Comment', { name: 'Noise' }));
-    await write(user, screen.getByLabelText(/^Description/, { selector: 'textarea' }), 'Listen.');
-    await saved();
-    await user.click(screen.getByText('Open Noise again'));
-    await waitFor(() => expect(router.state.location.search).toMatchObject({ point: customerId(1) }));
+  it('keeps the point open that was saved, says which translations are behind, and leads to them', async () => {
+    const finnish = { id: customerId(7), name: 'fi', value: 'Melu', updated: '2026-01-01T00:00:00Z', source: 'Noise' };
+    const point = {
+      ...aKnownPoint(1, 'Comment', { name: 'Noise' }),
+      translations: [{ ...finnish, outdated: false }],
+    };
+    const renamed = { ...point, name: 'Loud noise', translations: [{ ...finnish, outdated: true }] };
+    const { user, sent, router } = await openPointForm(`point=${point.id}`, {
+      [`GET inspectionPoints/${point.id}`]: { body: point },
+      [`PUT inspectionPoints/${point.id}`]: { body: renamed },
+    });
+    expect(screen.queryByText('Outdated translations')).toBeNull();
+    const name = () => screen.getByLabelText(/^Name/, { selector: 'input' }) as HTMLInputElement;
+    await write(user, name(), ' changed');
+    await user.click(screen.getByText('Save point'));
+    await screen.findByText('Loud noise was saved.');
+    expect(name().value).toBe('Loud noise');
+    expect(await screen.findByText(/since it was translated: Suomi/)).toBeTruthy();
+    await user.click(screen.getByText('Update the languages'));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ point: point.id, view: 'tab-2' }));
+    expect(sent(`PUT inspectionPoints/${point.id}`)).toHaveLength(1);
+  });
+
+  it('is not let past a limit that is no number, unless a saved one is kept [PNT-12]', async () => {
+    const limit = { productFamilyId: null, productModelId: null, criticalLow: null, high: null, criticalHigh: null };
+    const known = { ...limit, id: customerId(8), inspectionPointId: customerId(1), low: 3 };
+    const { user } = await editPoint(aKnownPoint(1, 'Measurement', { name: 'Gap', measurementLimits: [known] }));
+    const save = () => screen.getByText('Save point').closest('button') as HTMLButtonElement;
+    const cell = (label: string) => screen.getByLabelText(label, { selector: 'input' });
+    await user.clear(cell('Low'));
+    await write(user, cell('Low'), 'abc');
+    expect(await screen.findByText(/the saved limit is kept/)).toBeTruthy();
+    expect(save().disabled).toBe(false);
+    await write(user, cell('High'), 'abc');
+    expect(await screen.findByText(/Limits 1: Enter a number, for example 41/)).toBeTruthy();
+    expect(save().disabled).toBe(true);
+    await user.clear(cell('High'));
+    await waitFor(() => expect(save().disabled).toBe(false));
   });
 
   it('lists the points with a faulty expression, where there are any', async () => {

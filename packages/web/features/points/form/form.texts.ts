@@ -79,6 +79,7 @@ export const t = texts({
   refused: 'The server did not accept:',
   reason: '{label}: {message}',
   reasonAt: '{label} {number}: {message}',
+  notNumber: 'Enter a number, for example 41',
   unreadLimit: 'Not a number: the saved limit is kept',
   imageWaiting: 'An image is still being uploaded',
   notYours: 'This point belongs to another company. You can view it, try it, and make your own copy.',

@@ -107,3 +107,14 @@ export function generalFieldsOf(draft: CommonSettings & { productCategoryId: str
 /** The names of the limits whose text is no number. */
 export const unreadLimits = (limit: LimitDraft): LimitName[] =>
   limitNames.filter((name) => limit[name] === null && (limit[`${name}Display`] ?? '').trim() !== '');
+
+/** What a row says of a product that has no limits at all. */
+export const withoutLimits: Partial<LimitDraft> = {
+  unlimited: true,
+  ...Object.fromEntries(
+    limitNames.flatMap((name) => [
+      [name, null],
+      [`${name}Display`, undefined],
+    ]),
+  ),
+};

@@ -1,3 +1,4 @@
+import type { InspectionPoint } from '@assay/contract/points/point';
 import type { Point } from '@assay/domain/points/point';
 import { pointFaults, pointWarnings } from '@assay/domain/points/rules';
 import { faultText, type PlacedFault } from '../../../ui/fault-text.ts';
@@ -18,17 +19,25 @@ function faultLine({ path, ...fault }: PlacedFault): string {
 
 const distinct = (lines: readonly string[]): string[] => [...new Set(lines)];
 
+/** Texts that are no number, each at its limit: with a saved limit to keep, or without one. */
+function unreadTexts(point: Point, known: InspectionPoint | undefined, kept: boolean): PlacedFault[] {
+  const limits: readonly LimitDraft[] = 'measurementLimits' in point ? point.measurementLimits : [];
+  const saved = known && 'measurementLimits' in known ? known.measurementLimits : [];
+  return limits.flatMap((limit, place) => {
+    const before = saved.find(({ id }) => id === limit.id);
+    return unreadLimits(limit)
+      .filter((name) => ((before?.[name] ?? null) !== null) === kept)
+      .map(() => ({ path: `measurementLimits.${place}`, message: t(kept ? 'unreadLimit' : 'notNumber') }));
+  });
+}
+
 /** What stands in the way of saving, a line for each. */
-export function faultLines(point: Point): string {
+export function faultLines(point: Point, known?: InspectionPoint): string {
   const waiting = waitingDropdowns(point).map((place) => ({ path: `dropdowns.${place}`, message: t('imageWaiting') }));
-  return distinct([...pointFaults(point), ...waiting].map(faultLine)).join('\n');
+  return distinct([...pointFaults(point), ...unreadTexts(point, known, false), ...waiting].map(faultLine)).join('\n');
 }
 
 /** What is odd and may be saved nevertheless, a line for each. */
-export function warningLines(point: Point): string {
-  const limits: readonly LimitDraft[] = 'measurementLimits' in point ? point.measurementLimits : [];
-  const unread = limits.flatMap((limit, place) =>
-    unreadLimits(limit).length > 0 ? [{ path: `measurementLimits.${place}`, message: t('unreadLimit') }] : [],
-  );
-  return distinct([...pointWarnings(point), ...unread].map(faultLine)).join('\n');
+export function warningLines(point: Point, known?: InspectionPoint): string {
+  return distinct([...pointWarnings(point), ...unreadTexts(point, known, true)].map(faultLine)).join('\n');
 }

@@ -1,3 +1,4 @@
+import type { InspectionPoint } from '@assay/contract/points/point';
 import type { Point } from '@assay/domain/points/point';
 import { createContext, use, useCallback } from 'react';
 import { type DraftStore, useDraft } from '../../../ui/draft/draft-store.ts';
@@ -10,8 +11,8 @@ export interface PointFormState {
   /** What the server had to say of the last save. */
   faults: DraftStore<Faults>;
   isReadOnly: boolean;
-  /** Of the point that is changed; absent for a new one. */
-  pointId?: string | undefined;
+  /** The point that is changed, as it was loaded; absent for a new one. */
+  known?: InspectionPoint | undefined;
 }
 
 export const PointFormContext = createContext<PointFormState | null>(null);

@@ -33,7 +33,7 @@ export function usePointForm<Input>(options: PointFormOptions<Input>) {
     draft: createDraftStore(initial),
     faults: createDraftStore<Faults>({}),
     isReadOnly,
-    pointId: known?.id,
+    known,
   }));
   const { draft, faults } = state;
   const saving = useRecordSave<InspectionPoint, Input>({

@@ -43,6 +43,7 @@ const recorded = (): Readonly<Record<RecordedField<'inspectionPoint'>, string>> 
   low: blocks('low'),
   high: blocks('high'),
   critical_high: blocks('criticalHigh'),
+  unlimited: blocks('unlimited'),
 });
 
 const ruleWords = (): Readonly<Record<string, string>> => ({
@@ -126,6 +127,6 @@ export const pointHistoryWords: HistoryWords = {
     part('keyboard_type', 'value', titled),
     part('title', 'option', titled),
     part('type', 'applicability', meant),
-    ...['critical_low', 'low', 'high', 'critical_high'].map(limit),
+    ...['critical_low', 'low', 'high', 'critical_high', 'unlimited'].map(limit),
   ],
 };

@@ -1,7 +1,7 @@
 import { type LimitName, type LimitValues, limitNames, unorderedLimits } from '@assay/domain/measurements/limits';
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { t as blocks } from '../blocks/blocks.texts.ts';
-import { type LimitDraft, unreadLimits } from '../form/point-draft.ts';
+import { type LimitDraft, unreadLimits, withoutLimits } from '../form/point-draft.ts';
 import { limitText, typedLimit } from './limit-rows.ts';
 import { t } from './limits.texts.ts';
 import classes from './limits-editor.module.css';
@@ -37,7 +37,7 @@ export function LimitRow({ row, product, inherited, disabled, onChange }: LimitR
             inputMode="decimal"
             autoComplete="off"
             maxLength={40}
-            disabled={disabled}
+            disabled={disabled || (row.unlimited ?? false)}
             placeholder={inherited[name]?.toString() ?? ''}
             value={limitText(row, name)}
             error={faultOf(name)}
@@ -45,6 +45,19 @@ export function LimitRow({ row, product, inherited, disabled, onChange }: LimitR
           />
         </td>
       ))}
+      <td data-label={blocks('unlimited')}>
+        {/* What holds for any product has nothing wider that it could keep away. */}
+        {row.productFamilyId && (
+          <Checkbox
+            aria-label={t('unlimitedOf', { product })}
+            disabled={disabled}
+            checked={row.unlimited ?? false}
+            onChange={(event) =>
+              onChange(row.id, event.currentTarget.checked ? withoutLimits : { unlimited: undefined })
+            }
+          />
+        )}
+      </td>
     </tr>
   );
 }

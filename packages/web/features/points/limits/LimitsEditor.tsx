@@ -38,9 +38,9 @@ export function LimitsEditor({ point }: { point: Known }) {
   /** One after another; what is saved stays saved when a later one fails. */
   async function saveAll(): Promise<void> {
     for (const row of changed) {
-      const { id, productFamilyId, productModelId } = row;
+      const { id, productFamilyId, productModelId, unlimited } = row;
       const values = savedValues(row, known.get(id));
-      const saved = await save.mutateAsync({ id, productFamilyId, productModelId, ...values });
+      const saved = await save.mutateAsync({ id, productFamilyId, productModelId, ...values, unlimited });
       setKnown((before) => new Map(before).set(saved.id, saved));
       change(id, { id: saved.id });
     }
@@ -61,6 +61,7 @@ export function LimitsEditor({ point }: { point: Known }) {
                   {blocks(name)}
                 </th>
               ))}
+              <th scope="col">{t('unlimited')}</th>
             </tr>
           </thead>
           <tbody>

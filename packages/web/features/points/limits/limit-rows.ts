@@ -50,4 +50,5 @@ export function savedValues(row: LimitDraft, known: MeasurementLimit | undefined
 
 /** Whether saving the row would change anything; a new one without a number says nothing. */
 export const isChanged = (row: LimitDraft, known: MeasurementLimit | undefined): boolean =>
+  Boolean(row.unlimited) !== Boolean(known?.unlimited) ||
   limitNames.some((name) => savedValues(row, known)[name] !== (known?.[name] ?? null));

@@ -73,7 +73,7 @@ describe('the separate editor of limits', () => {
     expect(cell('Low', coneFamily.name).placeholder).toBe('20');
     await user.click(saveButton());
     await screen.findByText('The limits were saved.');
-    expect(sent('PUT measurementLimits')).toEqual([{ ...ofFamily, low: null }]);
+    expect(sent('PUT measurementLimits')).toEqual([{ ...ofFamily, low: null, unlimited: false }]);
     expect(sent('POST measurementLimits')).toMatchObject([
       {
         inspectionPointId: customerId(1),
@@ -83,6 +83,18 @@ describe('the separate editor of limits', () => {
         high: null,
       },
     ]);
+    await waitFor(() => expect(saveButton().disabled).toBe(true));
+  });
+
+  it('says that a product has no limits, whatever wider ones say', async () => {
+    const { user, table, cell, sent } = await openEditor();
+    expect(table.queryByLabelText('No limits for Any product')).toBeNull();
+    await user.click(table.getByLabelText(`No limits for ${coneFamily.name}`));
+    expect([cell('Low', coneFamily.name).value, cell('Critical low', coneFamily.name).placeholder]).toEqual(['', '']);
+    expect(cell('Low', coneFamily.name).disabled).toBe(true);
+    await user.click(saveButton());
+    await screen.findByText('The limits were saved.');
+    expect(sent('PUT measurementLimits')).toEqual([{ ...ofFamily, low: null, unlimited: true }]);
     await waitFor(() => expect(saveButton().disabled).toBe(true));
   });
 

@@ -22,18 +22,23 @@ interface FoundPointsProps {
   /** The point that is brought into view at first. */
   startAt?: string;
   entry: (point: PointListItem) => ReactNode;
+  /** Which points there are at all on this page; must stay the same function. */
+  among?: (point: PointListItem) => boolean;
   /** What stands below the list. */
   children?: ReactNode;
 }
 
+const everyone = () => true;
+
 /** Every point that the person may see, narrowed by a filter. */
-export function FoundPoints({ filters, filter, startAt = '', entry, children }: FoundPointsProps) {
+export function FoundPoints({ filters, filter, startAt = '', entry, among = everyone, children }: FoundPointsProps) {
   const query = useQuery(pointListQuery);
   const products = useProducts();
-  const found = useMemo(() => filterPoints(query.data ?? [], filter, products), [query.data, filter, products]);
+  const every = useMemo(() => (query.data ?? []).filter(among), [query.data, among]);
+  const found = useMemo(() => filterPoints(every, filter, products), [every, filter, products]);
   // The rows follow when there is time: a key in the search never waits for them.
   const rows = useDeferredValue(found);
-  const all = query.data?.length ?? 0;
+  const all = every.length;
   return (
     <div className={classes.side}>
       {filters}
@@ -41,7 +46,7 @@ export function FoundPoints({ filters, filter, startAt = '', entry, children }: 
       {query.isPending && <ListSkeleton columns={1} />}
       {query.data && (
         <Text c="dimmed" aria-live="polite" size="sm">
-          {countText(rows.length, all)}
+          {countText(found.length, all)}
         </Text>
       )}
       {rows.length > 0 && (
@@ -49,7 +54,7 @@ export function FoundPoints({ filters, filter, startAt = '', entry, children }: 
           <WindowedList label={t('points')} rows={rows} rowHeight={entryHeight} startAt={startAt} content={entry} />
         </div>
       )}
-      {query.data && rows.length === 0 && (
+      {query.data && found.length === 0 && (
         <EmptyState title={t(all === 0 ? 'none' : 'nothing')} text={t(all === 0 ? 'noneText' : 'nothingText')} />
       )}
       {children}

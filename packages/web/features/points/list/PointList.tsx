@@ -1,3 +1,4 @@
+import type { PointListItem } from '@assay/contract/points/point';
 import { useMemo } from 'react';
 import { useListState } from '../../../ui/list/list-state.ts';
 import { FoundPoints } from './FoundPoints.tsx';
@@ -19,8 +20,14 @@ const defaults = {
   },
 };
 
+interface PointListProps {
+  chosenId: string;
+  /** Which points the page is about; all where it is absent. */
+  among?: (point: PointListItem) => boolean;
+}
+
 /** The points of the editor, narrowed by what the address says. */
-export function PointList({ chosenId }: { chosenId: string }) {
+export function PointList({ chosenId, among }: PointListProps) {
   const state = useListState(defaults);
   const { search } = state;
   const {
@@ -52,6 +59,7 @@ export function PointList({ chosenId }: { chosenId: string }) {
       filters={<PointFilters state={state} />}
       filter={filter}
       startAt={chosenId}
+      {...(among && { among })}
       entry={(point) => <PointEntry point={point} search={search} />}
     />
   );

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { notifyFailure, notifySuccess } from '../../../ui/notify.ts';
 import { ChosenList } from '../../../ui/picker/ChosenList.tsx';
+import { knownTagsId } from './KnownTags.tsx';
 import classes from './tag-editor.module.css';
 import { tagFailure, useSaveTags } from './tags.queries.ts';
 import { t } from './tags.texts.ts';
@@ -63,6 +64,8 @@ export function TagEditor({ part: { type, id, tags: saved }, name, onChanged }: 
             className={classes.field}
             aria-label={t('add', { title: name })}
             placeholder={t('placeholder')}
+            list={knownTagsId}
+            autoComplete="off"
             maxLength={mostTagLength}
             disabled={tags.length >= mostTags}
             value={typed}

@@ -34,7 +34,13 @@ async function openTags(saves: boolean) {
   const api = fakeApi({
     ...sessionOf('dev'),
     ...referenceAnswers,
-    'GET inspectionPoints/list': () => ({ body: [anEntry(1, 'Welds', { tags }), anEntry(2, 'Noise')] }),
+    'GET inspectionPoints/list': () => ({
+      body: [
+        anEntry(1, 'Welds', { type: 'MultipleChoicesAndRangeValues', tags }),
+        anEntry(2, 'Noise'),
+        anEntry(3, 'Gaps', { type: 'RangeValues', tags: ['size'] }),
+      ],
+    }),
     [`GET inspectionPoints/${customerId(1)}`]: () => ({ body: pointWith(tags) }),
     [`GET inspectionPoints/${customerId(2)}`]: { body: aKnownPoint(2, 'Comment', { name: 'Noise' }) },
     'POST tags/update': ({ body }) => {
@@ -65,21 +71,21 @@ describe('the page of tags [TAG-01]', () => {
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
 
     // What stands there already adds nothing, whatever its case.
-    await user.type(crack.getByRole('textbox', { name: /^Add a tag/ }), 'WELD{Enter}');
+    await user.type(crack.getByRole('combobox', { name: /^Add a tag/ }), 'WELD{Enter}');
     expect(crack.queryByRole('button', { name: /^Save/ })).toBeNull();
     await user.click(crack.getByRole('button', { name: 'Remove steel' }));
-    await user.type(crack.getByRole('textbox', { name: /^Add a tag/ }), ' 焊缝 {Enter}');
+    await user.type(crack.getByRole('combobox', { name: /^Add a tag/ }), ' 焊缝 {Enter}');
     expect(tagsIn(crack)).toEqual(['weld', '焊缝']);
     expect(screen.getAllByRole('button', { name: /^Save/ })).toHaveLength(1);
     // Back to what is saved: nothing to save.
     await user.click(crack.getByRole('button', { name: 'Remove 焊缝' }));
     await user.click(crack.getByRole('button', { name: 'Remove weld' }));
     for (const tag of ['steel', 'weld'])
-      await user.type(crack.getByRole('textbox', { name: /^Add a tag/ }), `${tag}{Enter}`);
+      await user.type(crack.getByRole('combobox', { name: /^Add a tag/ }), `${tag}{Enter}`);
     expect(crack.queryByRole('button', { name: /^Save/ })).toBeNull();
 
-    await user.type((await editor('Length')).getByRole('textbox'), 'long{Enter}');
-    await user.type(crack.getByRole('textbox', { name: /^Add a tag/ }), 'deep{Enter}');
+    await user.type((await editor('Length')).getByRole('combobox'), 'long{Enter}');
+    await user.type(crack.getByRole('combobox', { name: /^Add a tag/ }), 'deep{Enter}');
     await user.click(crack.getByRole('button', { name: 'Save the tags of Crack (Found)' }));
     await screen.findByText('The tags of Crack (Found) were saved.');
     expect(sent(api)).toEqual([{ type: 0, id: customerId(11), tags: ['steel', 'weld', 'deep'] }]);
@@ -93,20 +99,20 @@ describe('the page of tags [TAG-01]', () => {
   it('says "Failed to save tag" with the status, and keeps what was typed', async () => {
     const { user, editor } = await openTags(false);
     const crack = await editor('Crack (Found)');
-    await user.type(crack.getByRole('textbox', { name: /^Add a tag/ }), 'deep{Enter}');
+    await user.type(crack.getByRole('combobox', { name: /^Add a tag/ }), 'deep{Enter}');
     await user.click(crack.getByRole('button', { name: /^Save/ }));
     await screen.findByText('Failed to save tag Not available right now');
     expect(tagsIn(crack)).toEqual(['steel', 'weld', 'deep']);
     expect(crack.getByRole('button', { name: /^Save/ })).toBeTruthy();
   });
 
-  it('finds points by tag, and says of a point without options that there is nothing to mark', async () => {
-    const { user } = await openTags(true);
+  it('finds points by tag, leaves out those without anything to mark, and offers the tags that are in use', async () => {
+    const { user, editor } = await openTags(true);
+    const offered = (await editor('Length')).getByRole<HTMLInputElement>('combobox').list;
+    expect(Array.from(offered?.options ?? [], ({ value }) => value)).toEqual(['size', 'steel', 'weld']);
+    expect(screen.queryByRole('link', { name: /Noise/ })).toBeNull();
     await user.type(screen.getByRole('searchbox', { name: 'Search points' }), 'steel');
     await screen.findByText('1 of 2 points');
     expect(screen.getByRole('link', { name: /Welds/ }).textContent).toContain('#steel');
-    await user.clear(screen.getByRole('searchbox', { name: 'Search points' }));
-    await user.click(await screen.findByRole('link', { name: /Noise/ }));
-    expect(await screen.findByText('This point has no options or range values')).toBeTruthy();
   });
 });

@@ -1,3 +1,5 @@
+import type { PointListItem } from '@assay/contract/points/point';
+import { taggedTypes } from '@assay/domain/points/tags';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
@@ -8,8 +10,11 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import classes from '../edit-pane.module.css';
 import { PointList } from '../list/PointList.tsx';
 import { pointQuery } from '../points.queries.ts';
+import { KnownTags } from './KnownTags.tsx';
 import { TagPanels } from './TagPanels.tsx';
 import { t } from './tags.texts.ts';
+
+const hasTags = ({ type }: PointListItem): boolean => taggedTypes.has(type);
 
 const noPoint = ((before: object) => ({ ...before, point: undefined })) as never;
 
@@ -19,9 +24,10 @@ export function TagsPage() {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
+      <KnownTags />
       <div className={classes.sides} data-chosen={point !== '' || undefined}>
         <div className={classes.list}>
-          <PointList chosenId={point} />
+          <PointList chosenId={point} among={hasTags} />
         </div>
         <div className={classes.point}>
           {point === '' ? (

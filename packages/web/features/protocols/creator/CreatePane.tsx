@@ -20,11 +20,28 @@ import { newWork, type Work } from './work/work.ts';
 /** The work was saved, or given up where nothing is. */
 type OnDone = (saved?: SavedProtocol) => void;
 
-const copying = (id: string | undefined) => ((before: object) => ({ ...before, copyOf: id })) as never;
+/** What the work begins with: a protocol to copy, and whether the copy takes its place. */
+interface Origin {
+  copyOf: string;
+  replace: boolean;
+}
+
+const beginning = ({ copyOf, replace }: Origin) =>
+  ((before: object) => ({
+    ...before,
+    copyOf: copyOf || undefined,
+    replace: replace ? 'yes' : undefined,
+  })) as never;
+
+const originOf = ({ protocol }: Work): Origin => ({
+  copyOf: protocol.copyOfProtocolId ?? '',
+  // Drafts that were kept by an earlier version do not say it.
+  replace: Boolean(protocol.replacesProtocolId),
+});
 
 /** Where a protocol is made: from nothing, from another one, or from what was not saved the last time. */
 export function CreatePane() {
-  const { copyOf = '' }: { copyOf?: string } = useSearch({ strict: false });
+  const { copyOf = '', replace = '' }: { copyOf?: string; replace?: string } = useSearch({ strict: false });
   const [saved, setSaved] = useState<SavedProtocol>();
   return (
     <>
@@ -33,29 +50,31 @@ export function CreatePane() {
           {t('openSaved', { name: saved.name })}
         </TextLink>
       )}
-      <Begun key={copyOf} copyOf={copyOf} onSaved={setSaved} />
+      <Begun key={`${copyOf} ${replace}`} origin={{ copyOf, replace: replace === 'yes' }} onSaved={setSaved} />
     </>
   );
 }
 
 /** The work that is still open goes on by itself, unless another protocol is to be copied. */
-function isGoingOn(personId: string, copyOf: string): boolean {
+function isGoingOn(personId: string, asked: Origin): boolean {
   const open = openWork(personId)?.work.get();
-  return open !== undefined && (copyOf === '' || open.protocol.copyOfProtocolId === copyOf);
+  if (open === undefined || asked.copyOf === '') return open !== undefined;
+  const { copyOf, replace } = originOf(open);
+  return copyOf === asked.copyOf && replace === asked.replace;
 }
 
-function Begun({ copyOf, onSaved }: { copyOf: string; onSaved: (saved: SavedProtocol) => void }) {
+function Begun({ origin, onSaved }: { origin: Origin; onSaved: (saved: SavedProtocol) => void }) {
   const { user } = useSession();
   const navigate = useNavigate();
-  const [goesOn, setGoesOn] = useState(() => isGoingOn(user.id, copyOf));
+  const [goesOn, setGoesOn] = useState(() => isGoingOn(user.id, origin));
   const [kept, setKept] = useState(() => readKept(user.id));
-  const setCopied = (id: string | null) =>
-    void navigate({ to: '.', search: copying(id ?? undefined), replace: true, resetScroll: false });
+  const setOrigin = (next: Origin) =>
+    void navigate({ to: '.', search: beginning(next), replace: true, resetScroll: false });
 
   const begin = (work: Work) => rememberWork(user.id, createCreator(work));
   const onDone: OnDone = (saved) => {
     if (saved) onSaved(saved);
-    setCopied(null);
+    setOrigin({ copyOf: '', replace: false });
     window.scrollTo(0, 0);
   };
   if (goesOn) return <Making begin={() => openWork(user.id) ?? begin(newWork())} onDone={onDone} />;
@@ -66,7 +85,7 @@ function Begun({ copyOf, onSaved }: { copyOf: string; onSaved: (saved: SavedProt
         onContinue={() => {
           rememberWork(user.id, createCreator(kept.work, newWork()));
           setGoesOn(true);
-          setCopied(kept.work.protocol.copyOfProtocolId);
+          setOrigin(originOf(kept.work));
         }}
         onDiscard={() => {
           forgetWork(user.id);
@@ -74,20 +93,20 @@ function Begun({ copyOf, onSaved }: { copyOf: string; onSaved: (saved: SavedProt
         }}
       />
     );
-  if (copyOf) return <Copying id={copyOf} begin={begin} onDone={onDone} />;
+  if (origin.copyOf) return <Copying origin={origin} begin={begin} onDone={onDone} />;
   return <Making begin={() => begin(newWork())} onDone={onDone} />;
 }
 
 interface CopyingProps {
-  id: string;
+  origin: Origin;
   begin: (work: Work) => CreatorState;
   onDone: OnDone;
 }
 
 /** The creator, as soon as the protocol that is copied has been read. */
-function Copying({ id, begin, onDone }: CopyingProps) {
-  const { begun, request } = useBegun(protocolQuery(id));
-  if (begun) return <Making begin={() => begin(copyOfProtocol(begun))} onDone={onDone} />;
+function Copying({ origin, begin, onDone }: CopyingProps) {
+  const { begun, request } = useBegun(protocolQuery(origin.copyOf));
+  if (begun) return <Making begin={() => begin(copyOfProtocol(begun, origin.replace))} onDone={onDone} />;
   if (request.isError)
     return <ErrorPanel title={t('copyFailed')} error={request.error} onRetry={() => request.refetch()} />;
   return <Placeholder />;

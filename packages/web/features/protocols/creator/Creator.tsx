@@ -12,6 +12,7 @@ import { GroupsPanel } from './options/GroupsPanel.tsx';
 import { OptionsPanel } from './options/OptionsPanel.tsx';
 import { PointPicker } from './picker/PointPicker.tsx';
 import { FaultWatch } from './saving/FaultWatch.tsx';
+import { OriginNote } from './saving/OriginNote.tsx';
 import { SaveBar } from './saving/SaveBar.tsx';
 import type { SavedProtocol } from './saving/use-save-protocol.ts';
 import { useKeeping } from './work/use-keeping.ts';
@@ -48,6 +49,7 @@ function Sides({ onDone }: Pick<CreatorProps, 'onDone'>) {
         <PointPicker />
       </div>
       <div className={classes.protocol}>
+        <OriginNote />
         <GeneralPanel />
         <TargetsPanel />
         <OptionsPanel />

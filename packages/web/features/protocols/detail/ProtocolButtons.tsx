@@ -1,7 +1,7 @@
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';
 import { can } from '@assay/domain/access';
 import { Button } from '@mantine/core';
-import { IconCopy, IconFileSpreadsheet, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconFileSpreadsheet, IconReplace, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../../api/session.ts';
@@ -41,6 +41,16 @@ export function ProtocolButtons({ protocol }: { protocol: ProtocolReply }) {
           leftSection={<IconCopy size={18} aria-hidden />}
         >
           {t('copy')}
+        </LinkButton>
+      )}
+      {editable && (
+        <LinkButton
+          to="/Protocols"
+          search={{ tab: 'tab-2', copyOf: protocolId, replace: 'yes' } as never}
+          variant="default"
+          leftSection={<IconReplace size={18} aria-hidden />}
+        >
+          {t('replace')}
         </LinkButton>
       )}
       {editable && deleted === null && (

@@ -6,9 +6,9 @@ import { Facts } from '../../../ui/Facts.tsx';
 import { ScrollList } from '../../../ui/list/ScrollList.tsx';
 import { numberText } from '../../../ui/number-text.ts';
 import { Panel } from '../../../ui/Panel.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
 import { targetsText, targetText } from '../target-words.ts';
 import { t } from './detail.texts.ts';
+import { OtherProtocol } from './OtherProtocol.tsx';
 import classes from './protocol-facts.module.css';
 import { ratingTableWords } from './protocol-fields.ts';
 
@@ -27,7 +27,9 @@ export function ProtocolFacts({ protocol }: { protocol: ProtocolReply }) {
             [t('created'), listMoment(protocol.created)],
             [t('createdBy'), protocol.createdBy || t('none')],
             [t('products'), <Products key="products" targets={protocol.targets} />],
-            [t('copyOf'), protocol.copyOf && <OtherProtocol {...protocol.copyOf} />],
+            protocol.ancestors.length > 0
+              ? [t('replaces'), <Ancestors key="ancestors" ancestors={protocol.ancestors} />]
+              : [t('copyOf'), protocol.copyOf && <OtherProtocol {...protocol.copyOf} />],
             [t('summary'), protocol.summary],
           ]}
         />
@@ -58,6 +60,15 @@ function Products({ targets }: Pick<ProtocolReply, 'targets'>) {
   return <ScrollList label={t('products')} items={names.map((name, i) => ({ id: `${i}`, content: name }))} />;
 }
 
+/** The line of those whose place it took, the latest first. */
+function Ancestors({ ancestors }: Pick<ProtocolReply, 'ancestors'>) {
+  const items = ancestors.map(({ protocolId, name, created }) => ({
+    id: protocolId,
+    content: <OtherProtocol protocolId={protocolId} name={t('ancestor', { name, moment: listMoment(created) })} />,
+  }));
+  return <ScrollList label={t('replaces')} items={items} />;
+}
+
 type Other = ProtocolReply['usage']['copies'][number];
 
 function Copies({ copies }: { copies: readonly Other[] }) {
@@ -65,9 +76,3 @@ function Copies({ copies }: { copies: readonly Other[] }) {
   const items = copies.map((copy) => ({ id: copy.protocolId, content: <OtherProtocol {...copy} /> }));
   return <ScrollList label={t('copies')} items={items} />;
 }
-
-const OtherProtocol = ({ protocolId, name }: Other) => (
-  <TextLink to="/Protocols/$id" params={{ id: protocolId }} state={true}>
-    {name}
-  </TextLink>
-);

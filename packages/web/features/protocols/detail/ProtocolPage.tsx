@@ -15,6 +15,7 @@ import { protocolHistoryQuery, protocolQuery } from '../protocols.queries.ts';
 import { Categories } from './Categories.tsx';
 import { CategoryGroups } from './CategoryGroups.tsx';
 import { t } from './detail.texts.ts';
+import { OtherProtocol } from './OtherProtocol.tsx';
 import { ProtocolButtons } from './ProtocolButtons.tsx';
 import { ProtocolFacts } from './ProtocolFacts.tsx';
 import { protocolHistoryWords } from './protocol-fields.ts';
@@ -61,7 +62,7 @@ function Protocol({ protocol }: { protocol: ProtocolReply }) {
         <ProtocolButtons protocol={protocol} />
       </PageHeader>
       <Stack gap="lg">
-        {protocol.deleted !== null && <Deleted at={protocol.deleted} />}
+        {protocol.deleted !== null && <Ended at={protocol.deleted} by={protocol.replacedBy} />}
         <ProtocolFacts protocol={protocol} />
         <CategoryGroups protocol={protocol} />
         <Categories protocol={protocol} />
@@ -73,9 +74,10 @@ function Protocol({ protocol }: { protocol: ProtocolReply }) {
   );
 }
 
-const Deleted = ({ at }: { at: string }) => (
+const Ended = ({ at, by }: { at: string; by: ProtocolReply['replacedBy'] }) => (
   <Group gap="sm">
-    <Badge color="gray">{t('deleted')}</Badge>
-    <Text>{t('deletedText', { moment: listMoment(at) })}</Text>
+    <Badge color="gray">{t(by ? 'replacedState' : 'deleted')}</Badge>
+    <Text>{t(by ? 'replacedText' : 'deletedText', { moment: listMoment(at) })}</Text>
+    {by && <OtherProtocol {...by} />}
   </Group>
 );

@@ -11,6 +11,7 @@ const row = (name: string, type: ProtocolRow['type'], created: string): Protocol
   created,
   createdBy: '',
   targets: [],
+  ancestors: [],
   deleted: '2026-05-01T00:00:00Z',
 });
 const rows = [

@@ -1,6 +1,7 @@
 import { shownType } from '@assay/domain/protocols/protocol-types';
 import { searchedBy } from '@assay/domain/search-words';
 import type { ListQuery } from '../../../ui/list/list-state.ts';
+import { targetText } from '../target-words.ts';
 import type { ProtocolRow } from './protocol-columns.tsx';
 
 const sortTexts: Readonly<Record<string, (row: ProtocolRow) => string>> = {
@@ -14,7 +15,9 @@ export function deletedPage(every: readonly ProtocolRow[], query: ListQuery): { 
   const isSearched = searchedBy(query.search);
   const types = (query.filters.types ?? '').split(',').filter(Boolean);
   const found = every.filter(
-    ({ name, type }) => isSearched(`${name} ${shownType(type)}`) && (types.length === 0 || types.includes(type)),
+    ({ name, type, targets }) =>
+      isSearched([name, shownType(type), ...targets.map(targetText)].join(' ')) &&
+      (types.length === 0 || types.includes(type)),
   );
   const textOf = sortTexts[query.orderKey] ?? (() => '');
   const turn = query.orderDirection === 'asc' ? 1 : -1;

@@ -12,6 +12,8 @@ export const t = texts({
   products: 'Products',
   created: 'Created',
   deleted: 'Deleted',
+  replaces: 'Replaces {name} of {day}',
+  earlier: { one: 'and {count} before it', other: 'and {count} before it' },
   failed: 'The protocols could not be loaded',
   empty: 'There are no protocols yet',
   emptyText: 'Protocols that inspectors carry out on machines will be listed here.',

@@ -1,6 +1,6 @@
 import type { ProtocolItem } from '@assay/contract/protocols/protocol';
 import { shownType } from '@assay/domain/protocols/protocol-types';
-import { listMoment } from '@assay/domain/time';
+import { listDay, listMoment } from '@assay/domain/time';
 import { Clipped } from '../../../ui/Clipped.tsx';
 import { type Column, RowLink } from '../../../ui/list/DataTable.tsx';
 import { targetsText, targetText } from '../target-words.ts';
@@ -23,16 +23,34 @@ function Products({ targets }: Pick<ProtocolItem, 'targets'>) {
   );
 }
 
+/** Which protocol it took the place of, and how many there were before that one. */
+function Line({ ancestors }: Pick<ProtocolItem, 'ancestors'>) {
+  const [last, ...earlier] = ancestors;
+  if (!last) return null;
+  const words = t('replaces', { name: last.name, day: listDay(last.created) });
+  return (
+    <span
+      className={classes.line}
+      title={ancestors.map(({ name, created }) => `${name}, ${listDay(created)}`).join('\n')}
+    >
+      {words} {earlier.length > 0 && t('earlier', { count: earlier.length })}
+    </span>
+  );
+}
+
 /** The way back from a protocol leads to the list at this address. */
 export const protocolColumns = (address: Record<string, string>): Column<ProtocolRow>[] => [
   {
     id: 'name',
     header: t('name'),
     sortKey: 'name',
-    cell: ({ id, name }) => (
-      <RowLink to="/Protocols/$id" params={{ id }} state={{ protocolList: address }} title={name}>
-        {name}
-      </RowLink>
+    cell: ({ id, name, ancestors }) => (
+      <>
+        <RowLink to="/Protocols/$id" params={{ id }} state={{ protocolList: address }} title={name}>
+          {name}
+        </RowLink>
+        <Line ancestors={ancestors} />
+      </>
     ),
   },
   {

@@ -17,5 +17,10 @@ export const t = texts({
   added: 'Added',
   removed: 'Removed',
   changed: 'Changed',
+  untranslated: {
+    one: '{count} text has no translation into {language} and stays English.',
+    other: '{count} texts have no translation into {language} and stay English.',
+  },
+  untranslatedTexts: 'Which texts',
   place: '{outer} › {inner}',
 });

@@ -38,7 +38,10 @@ export const StepList = memo(({ model, state, chosenId, opensOn, onChoose }: Ste
   const { disabled, isDraft } = usePerforming();
   const [filter, setFilter] = useState<StepFilter>(opensOn);
   const [marking, setMarking] = useState<MarkRow>();
-  const all = useMemo(() => stepRows(state, model, !disabled && !isDraft), [state, model, disabled, isDraft]);
+  const all = useMemo(
+    () => stepRows(state, model, { mayMark: !disabled && !isDraft, byPhase: !isDraft }),
+    [state, model, disabled, isDraft],
+  );
   const rows = useMemo(() => filteredRows(all, filter), [all, filter]);
   const counts = filterCounts(all);
   return (
@@ -137,7 +140,7 @@ const StepEntry = memo(({ row, isChosen, onChoose }: StepEntryProps) => {
       title={row.name}
       onClick={() => onChoose(row.id)}
     >
-      <span className={classes.number}>{row.number}</span>
+      <span className={classes.number}>{row.number || '–'}</span>
       <span className={classes.name}>{row.name}</span>
       <VisuallyHidden>{state}</VisuallyHidden>
       {row.isPrefilled && <IconHistory size={18} aria-hidden className={classes.quiet} />}

@@ -71,12 +71,19 @@ export function filteredRows(rows: readonly ListRow[], filter: StepFilter): List
   });
 }
 
+interface StepRowsOptions {
+  /** Whether what is plain and untouched may become Ok at once. */
+  mayMark: boolean;
+  /** In the order of the work; else in that of the report, which is by category. */
+  byPhase: boolean;
+}
+
 /** The steps below the phase or the category that they belong to, each with how far it is. */
-export function stepRows(state: RunState, model: RunModel, mayMark: boolean): ListRow[] {
+export function stepRows(state: RunState, model: RunModel, { mayMark, byPhase }: StepRowsOptions): ListRow[] {
   const { snapshot } = model;
   const { results } = state.work;
   const groupOf = (step: Step) =>
-    snapshot.phasesOn && step.categoryId !== '' ? (step.phaseId ?? 'none') : step.categoryId;
+    byPhase && snapshot.phasesOn && step.categoryId !== '' ? (step.phaseId ?? 'none') : step.categoryId;
   const grouped = state.steps.map((step) => ({ ...step, categoryId: groupOf(step) }));
   const progress = progressByCategory(grouped, ({ at }) => model.isDone(at, results.get(at.id)));
   const titles = new Map<string, string>([

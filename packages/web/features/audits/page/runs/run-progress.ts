@@ -2,7 +2,8 @@ import type { RunOutline } from '@assay/contract/audits';
 import { type Rating, ratings } from '@assay/domain/ratings';
 import { isOfLastVisit } from '@assay/domain/runs/result';
 import type { FieldQueue } from '../../../runs/queue/queue.ts';
-import { idsOf, type RecordParts } from '../../../runs/queue/records.ts';
+import type { RecordParts } from '../../../runs/queue/records.ts';
+import { resultsByRun } from '../../../runs/queue/result-keys.ts';
 
 type Result = Readonly<RecordParts['result']>;
 
@@ -19,26 +20,6 @@ export const saysSomething = (result: Result): boolean =>
   [...(result.multipleChoices ?? []), ...(result.dropdowns ?? [])].some(({ optionIds }) => optionIds.length > 0);
 
 const isJudged = (rating: Rating): boolean => rating >= ratings.Ok && rating <= ratings.ImmediateAction;
-
-const grouped = new WeakMap<FieldQueue, { version: number; byRun: Map<string, Result[]> }>();
-
-/** The answers of each run that is loaded; gathered once for each state of the queue, since every head of a run asks for its own. */
-function resultsByRun(queue: FieldQueue): Map<string, Result[]> {
-  const version = queue.version();
-  const before = grouped.get(queue);
-  if (before?.version === version) return before.byRun;
-  const byRun = new Map<string, Result[]>();
-  for (const key of queue.keys('result')) {
-    const result = queue.shown(key);
-    const [runId = ''] = idsOf(key);
-    const known = byRun.get(runId);
-    if (!result) continue;
-    if (known) known.push(result);
-    else byRun.set(runId, [result]);
-  }
-  grouped.set(queue, { version, byRun });
-  return byRun;
-}
 
 /** How far a run is: as the outline says until its answers are loaded, then as they stand on the page. */
 export function runProgress(queue: FieldQueue, run: RunOutline): Pick<RunOutline, 'points' | 'answered' | 'worst'> {

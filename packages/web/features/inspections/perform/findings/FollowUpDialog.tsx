@@ -10,6 +10,7 @@ import { OwnerField } from '../../../follow-ups/OwnerField.tsx';
 import { samePart } from '../../../runs/queue/cells.ts';
 import { t } from './findings.texts.ts';
 import type { FollowUpDraft, FollowUpKind } from './follow-up-kind.ts';
+import { PointChoice } from './PointChoice.tsx';
 
 interface FollowUpDialogProps {
   of: FollowUpKind;
@@ -31,7 +32,7 @@ export function FollowUpDialog({ of, title, begin, owner = null, note, onSave, o
   );
   const [draft, setDraft] = useState(begun);
   const { errors, show } = useFieldErrors(draft);
-  const typed = (name: Exclude<keyof FollowUpDraft, 'ownerId' | 'due'>) => ({
+  const typed = (name: Exclude<keyof FollowUpDraft, 'pointId' | 'ownerId' | 'due'>) => ({
     label: t(name),
     value: draft[name] ?? '',
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
@@ -58,6 +59,13 @@ export function FollowUpDialog({ of, title, begin, owner = null, note, onSave, o
       onClose={onClose}
     >
       <TextInput {...typed('title')} required maxLength={500} data-autofocus error={errors.title} data-path="title" />
+      {of.model && (
+        <PointChoice
+          model={of.model}
+          value={draft.pointId ?? null}
+          onChange={(pointId) => setDraft((before) => ({ ...before, pointId }))}
+        />
+      )}
       {'priority' in of.fresh && (
         <Radio.Group
           label={t('priority')}

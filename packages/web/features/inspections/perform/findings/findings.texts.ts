@@ -19,6 +19,8 @@ export const t = texts({
   ownerId: 'Owner',
   due: 'Due',
   noOwner: 'Nobody',
+  noPoint: 'No particular point',
+  pointNumber: '{number}. {name}',
   yes: 'Yes',
   no: 'No',
   priority: 'Priority',

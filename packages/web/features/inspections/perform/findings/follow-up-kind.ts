@@ -1,8 +1,10 @@
 import type { FollowUpList } from '@assay/domain/inspections/follow-up';
+import type { RunModel } from '../../../runs/perform/run-model.ts';
 import type { RecordKey } from '../../../runs/queue/records.ts';
 
 type TextName = 'description' | 'consequence' | 'corrective' | 'preventive';
 export type FollowUpDraft = Partial<Record<TextName | 'title' | 'priority', string>> & {
+  pointId?: string | null;
   ownerId?: string | null;
   /** A day, yyyy-mm-dd. */
   due?: string | null;
@@ -20,4 +22,6 @@ export interface FollowUpKind {
   fields: readonly TextName[];
   /** What a new one begins with. */
   fresh: FollowUpDraft;
+  /** The run whose points it may be about. */
+  model?: RunModel;
 }

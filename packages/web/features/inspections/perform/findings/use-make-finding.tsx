@@ -33,11 +33,11 @@ export function useMakeFinding(
       <FollowUpDialog
         of={findingsOf(inspectionId)}
         title={t('makeTitle')}
-        begin={{ title, description, ownerId: user.id, due: usualDue(rating, new Date()) }}
+        begin={{ title, description, pointId, ownerId: user.id, due: usualDue(rating, new Date()) }}
         owner={user}
         note={photos.length > 0 && <Text size="sm">{t('takesPhotos', { count: photos.length })}</Text>}
         onSave={(draft) => {
-          queue.change(findingKey(newId()), { ...draft, title: draft.title ?? title, pointId, photos } as never);
+          queue.change(findingKey(newId()), { ...draft, title: draft.title ?? title, photos } as never);
           notifySuccess(t('made', { title: draft.title ?? title }));
         }}
         onClose={() => setMaking(undefined)}

@@ -9,6 +9,7 @@ import { t } from './dependencies.texts.ts';
 import { newParameter, newRule } from './edit-dependencies.ts';
 import { ParameterRow } from './ParameterRow.tsx';
 import { RuleRow } from './RuleRow.tsx';
+import { useVariables } from './use-variables.ts';
 
 /** What the presence of a point hangs on. */
 export function DependencyRows({ point: { id, dependencies } }: { point: ProtocolPoint }) {
@@ -19,7 +20,7 @@ export function DependencyRows({ point: { id, dependencies } }: { point: Protoco
     setAll(dependencies.map((one) => (one.id === changed.id ? changed : one)));
   const remove = (gone: string) => setAll(dependencies.filter((one) => one.id !== gone));
   const add = (added: PointDependency) => setAll([...dependencies, added]);
-  const parameters = dependencies.filter(({ type }) => type !== 'json').map(({ parameter }) => parameter);
+  const variables = useVariables(dependencies);
   const hasRule = dependencies.some(({ type }) => type === 'json');
   return (
     <div data-path={`${id}.dependencies`}>
@@ -37,7 +38,7 @@ export function DependencyRows({ point: { id, dependencies } }: { point: Protoco
             <RuleRow
               key={dependency.id}
               dependency={dependency}
-              parameters={parameters}
+              variables={variables}
               onChange={change}
               onRemove={remove}
             />

@@ -11,6 +11,13 @@ export const t = texts({
   kept: 'Everything you entered is still here.',
   standsInTheWay: 'Before this can be saved:',
   refused: 'The server refused:',
+  replaces: 'Replaces {name}',
+  replacesText:
+    'Saving retires the old protocol: new work starts with this one. Work that began with the old one keeps it.',
+  copyOf: 'Copy of {name}',
+  copyOfText: 'Both stay in use: give this one another name, type or product.',
+  replaceInstead: 'Replace the old one',
+  copyInstead: 'Keep both: save as a copy',
   loading: 'Loading the data for protocols',
   line: '{message} ({count})',
   keptHere: 'Kept in this browser',

@@ -31,6 +31,8 @@ const original = (given: Partial<ProtocolReply>): ProtocolReply => ({
   showCurrentLoadedHours: false,
   copyOfProtocolId: null,
   copyOf: null,
+  ancestors: [],
+  replacedBy: null,
   usage: { copies: [], inspections: 0 },
   deleted: null,
   editable: true,
@@ -47,6 +49,11 @@ describe('the copy of a protocol', () => {
       showCurrentLoadedHours: false,
       targets: [{ productFamilyId: 'cone', productModelId: null, equipmentId: null }],
     });
+  });
+
+  it('takes the place of its original where that is asked for', () => {
+    expect(copyOfProtocol(original({})).protocol.replacesProtocolId).toBeNull();
+    expect(copyOfProtocol(original({}), true).protocol.replacesProtocolId).toBe('original');
   });
 
   it('has an automatic name only where the original had', () => {

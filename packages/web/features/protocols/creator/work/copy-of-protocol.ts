@@ -31,8 +31,8 @@ const isNamedByItself = ({ name, type, targets }: ProtocolReply): boolean =>
     model: (id) => targets.find(({ productModelId }) => productModelId === id)?.productModelName,
   });
 
-/** Another protocol's content to go on from; parts keep their ids, so that dependencies still find their points. */
-export function copyOfProtocol(original: ProtocolReply): Work {
+/** Another protocol's content to go on from, or to take its place; parts keep their ids, so that dependencies still find their points. */
+export function copyOfProtocol(original: ProtocolReply, replacing = false): Work {
   const points = original.categories.flatMap(({ inspectionPoints }) => inspectionPoints);
   return {
     protocol: {
@@ -55,6 +55,7 @@ export function copyOfProtocol(original: ProtocolReply): Work {
       ratingTableLocation: original.ratingTableLocation,
       showCurrentLoadedHours: original.showCurrentLoadedHours,
       copyOfProtocolId: original.protocolId,
+      replacesProtocolId: replacing ? original.protocolId : null,
     },
     automatic: isNamedByItself(original),
     originals: Object.fromEntries(

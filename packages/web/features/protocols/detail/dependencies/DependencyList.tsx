@@ -1,9 +1,11 @@
 import type { ProtocolPointReply } from '@assay/contract/protocols/protocol';
 import { message } from '@assay/domain/words/message';
+import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { faultText } from '../../../../ui/fault-text.ts';
 import { TextLink } from '../../../../ui/TextLink.tsx';
+import { ruleWords } from '../../rules/rule-words.ts';
 import { t } from './dependencies.texts.ts';
 import classes from './dependency-list.module.css';
 import { useProtocolView } from './protocol-view.ts';
@@ -22,16 +24,29 @@ export function DependencyList({ point }: { point: ProtocolPointReply }) {
         </Parameter>
       ))}
       {rules.map(({ id, json }) => (
-        <Rule
-          key={id}
-          point={point}
-          dependencyId={id}
-          rule={json}
-          parameters={parameters.map(({ parameter }) => parameter)}
-        />
+        <Fragment key={id}>
+          <RuleSentence rule={json} parameters={parameters} />
+          <Rule point={point} dependencyId={id} rule={json} parameters={parameters.map(({ parameter }) => parameter)} />
+        </Fragment>
       ))}
     </div>
   );
+}
+
+interface RuleSentenceProps {
+  rule: unknown;
+  parameters: ProtocolPointReply['dependencies'];
+}
+
+/** What the saved rule says, where that can be said in words. */
+function RuleSentence({ rule, parameters }: RuleSentenceProps) {
+  const { pointNames } = useProtocolView();
+  const words = ruleWords(rule, (variable) => {
+    const found = parameters.find(({ parameter }) => parameter === variable);
+    if (found?.type === 'model') return t('model');
+    return pointNames.get(found?.protocolPointId ?? '') ?? variable;
+  });
+  return words ? <Text size="sm">{words}</Text> : null;
 }
 
 const Parameter = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -50,6 +50,7 @@ describe('the editor of a rule', () => {
   it('checks what is typed and saves only what is changed and readable', async () => {
     const { user, sent } = await open({ [put]: ({ body }) => ({ body: withRule((body as { json: unknown }).json) }) });
     expect(field().value).toBe('{">": [{"var": "t"}, 60]}');
+    expect(screen.getByText('Shown when Temperature is above 60')).toBeTruthy();
     expect(save().disabled).toBe(true);
     await type(user, '{"and": [\n1,');
     expect(screen.getByText('The rule is not JSON: look at line 2, column 3')).toBeTruthy();

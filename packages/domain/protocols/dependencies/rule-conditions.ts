@@ -1,0 +1,94 @@
+import { parseNumber } from '../../measurements/numbers.ts';
+import { canonicalJson } from '../canonical-json.ts';
+import { argumentsOf } from './rule.ts';
+
+/** How an answer is compared, by the operator of the rule. */
+const comparisons = { '==': 'is', '!=': 'isNot', '>': 'above', '>=': 'atLeast', '<': 'below', '<=': 'atMost' } as const;
+type Comparison = keyof typeof comparisons;
+
+export const conditionOperators = [
+  ...Object.values(comparisons),
+  'contains',
+  'oneOf',
+  'answered',
+  'unanswered',
+] as const;
+export type ConditionOperator = (typeof conditionOperators)[number];
+
+/** What is asked of one variable; the value is as people type it, with commas between several. */
+export interface Condition {
+  variable: string;
+  operator: ConditionOperator;
+  value: string;
+}
+
+/** Conditions of which all have to hold, or any. */
+export interface Conditions {
+  join: 'all' | 'any';
+  list: readonly Condition[];
+}
+
+export const needsValue = (operator: ConditionOperator): boolean =>
+  operator !== 'answered' && operator !== 'unanswered';
+
+const typed = (text: string): string | number => parseNumber(text) ?? text.trim();
+const isTyped = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+/** Texts that begin or end with spaces are no answers, so that nothing is lost of what was typed. */
+const several = (text: string): (string | number)[] =>
+  text
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map(typed);
+
+const operatorOf = (condition: ConditionOperator): Comparison =>
+  (Object.keys(comparisons) as Comparison[]).find((one) => comparisons[one] === condition) ?? '==';
+
+function partOf({ variable, operator, value }: Condition): unknown {
+  const answer = { var: variable };
+  if (operator === 'answered') return { '!!': [answer] };
+  if (operator === 'unanswered') return { '!': [answer] };
+  if (operator === 'contains') return { in: [typed(value), answer] };
+  if (operator === 'oneOf') return { in: [answer, several(value)] };
+  return { [operatorOf(operator)]: [answer, typed(value)] };
+}
+
+/** The rule that conditions make. */
+export function ruleOf({ join, list }: Conditions): unknown {
+  const parts = list.map(partOf);
+  return parts.length === 1 ? parts[0] : { [join === 'all' ? 'and' : 'or']: parts };
+}
+
+const onlyEntry = (rule: unknown): [string, readonly unknown[]] => {
+  const [[operator = '', args] = []] = typeof rule === 'object' && rule !== null ? Object.entries(rule) : [];
+  return [operator, argumentsOf(args)];
+};
+
+function variableIn(part: unknown): string | undefined {
+  const [operator, [name]] = onlyEntry(part);
+  return operator === 'var' && typeof name === 'string' ? name : undefined;
+}
+
+function conditionIn(part: unknown): Condition | undefined {
+  const [operator, [one, other]] = onlyEntry(part);
+  const variable = variableIn(one);
+  if (operator === 'in' && variable === undefined && isTyped(one)) {
+    const within = variableIn(other);
+    return within === undefined ? undefined : { variable: within, operator: 'contains', value: String(one) };
+  }
+  if (variable === undefined) return undefined;
+  if (operator === '!!') return { variable, operator: 'answered', value: '' };
+  if (operator === '!') return { variable, operator: 'unanswered', value: '' };
+  if (operator === 'in' && Array.isArray(other)) return { variable, operator: 'oneOf', value: other.join(', ') };
+  const comparison = comparisons[operator as Comparison];
+  return comparison && isTyped(other) ? { variable, operator: comparison, value: String(other) } : undefined;
+}
+
+/** A rule as conditions; undefined where they would not say exactly the same. */
+export function conditionsOf(rule: unknown): Conditions | undefined {
+  const [operator, parts] = onlyEntry(rule);
+  const isJoined = operator === 'and' || operator === 'or';
+  const list = (isJoined ? parts : [rule]).map(conditionIn).filter((condition) => condition !== undefined);
+  const found: Conditions = { join: operator === 'or' ? 'any' : 'all', list };
+  return list.length > 0 && canonicalJson(ruleOf(found)) === canonicalJson(rule) ? found : undefined;
+}

@@ -1,0 +1,37 @@
+import { defaultLanguage } from '@assay/domain/constants';
+import { languages } from '@assay/domain/languages';
+import { Alert } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { More } from '../../../ui/More.tsx';
+import { type ReportEdition, untranslatedQuery } from '../reports.queries.ts';
+import classes from './untranslated-note.module.css';
+import { t } from './view.texts.ts';
+
+/** Tells whoever hands a report over what of it stays English in the language that they chose; it keeps nobody from doing so. */
+export function UntranslatedNote({ id, edition }: { id: string; edition: ReportEdition }) {
+  const isTranslated = edition.language !== defaultLanguage;
+  const query = useQuery({ ...untranslatedQuery(id, edition), enabled: isTranslated });
+  const texts = query.data ?? [];
+  if (!isTranslated || texts.length === 0) return null;
+  const name = languages.find(({ id: one }) => one === edition.language)?.name ?? '';
+  return (
+    <Alert
+      color="yellow"
+      styles={{ title: { color: 'var(--mantine-color-text)' } }}
+      icon={<IconLanguage aria-hidden />}
+      title={t('untranslated', { count: texts.length, language: name })}
+    >
+      <More title={t('untranslatedTexts')}>
+        <ul className={classes.texts} lang={defaultLanguage}>
+          {texts.map(({ number, text }) => (
+            <li key={text}>
+              {number && <span className={classes.number}>{number}</span>}
+              {text}
+            </li>
+          ))}
+        </ul>
+      </More>
+    </Alert>
+  );
+}
