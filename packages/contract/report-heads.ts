@@ -23,6 +23,13 @@ const reportHead = z.object({
 });
 export type ReportHead = z.output<typeof reportHead>;
 
+const untranslatedText = z.object({
+  /** Of the point that it belongs to; empty for titles and phases. */
+  number: z.string(),
+  text: z.string(),
+});
+export type UntranslatedText = z.output<typeof untranslatedText>;
+
 /** What of a submitted visit deserves a second look. */
 const evidence = z.object({
   kind: z.enum(evidenceKinds),
@@ -34,13 +41,6 @@ const evidence = z.object({
 });
 export type EvidenceLine = z.output<typeof evidence>;
 
-const untranslatedText = z.object({
-  /** Of the point that it belongs to; empty for titles and phases. */
-  number: z.string(),
-  text: z.string(),
-});
-export type UntranslatedText = z.output<typeof untranslatedText>;
-
 /** What the pages of a report show around it. */
 export const reportHeads = {
   get: endpoint('/api/v1/inspections/{id}/reporthead', {
@@ -51,15 +51,6 @@ export const reportHeads = {
     record: true,
     reply: json(reportHead),
   }),
-  evidence: endpoint('/api/v1/inspections/{id}/evidence', {
-    method: 'GET',
-    summary:
-      'What a reviewer looks at first: values near or over limits, slips that were kept, answers of the last visit, bad points without a photo, long pauses.',
-    ability: 'inspections.sendBack',
-    effect: 'read',
-    record: true,
-    reply: json(z.array(evidence)),
-  }),
   untranslated: endpoint('/api/v1/inspections/{id}/untranslated', {
     method: 'GET',
     summary: 'The texts that a report in a language shows in English, because nobody has translated them.',
@@ -68,5 +59,14 @@ export const reportHeads = {
     record: true,
     query: ofVersion,
     reply: json(z.array(untranslatedText)),
+  }),
+  evidence: endpoint('/api/v1/inspections/{id}/evidence', {
+    method: 'GET',
+    summary:
+      'What a reviewer looks at first: values near or over limits, slips that were kept, answers of the last visit, bad points without a photo, long pauses.',
+    ability: 'inspections.sendBack',
+    effect: 'read',
+    record: true,
+    reply: json(z.array(evidence)),
   }),
 };

@@ -27,10 +27,6 @@ export const reportHeadHandlers: Handlers<Table> = {
       versions: await versionsOf(db, record.id),
     }),
   }),
-  evidence: handler<Table['evidence']>()({
-    load: inspectionToRead,
-    run: ({ db, record }) => evidenceOfVisit(db, record.id),
-  }),
   untranslated: handler<Table['untranslated']>()({
     load: inspectionToRead,
     run: async ({ db, record, query: { version, lang } }) => {
@@ -38,5 +34,9 @@ export const reportHeadHandlers: Handlers<Table> = {
       const runs = edition.version.runs.map((run) => shownRun(run, snapshotIn(edition.snapshots, run)));
       return untranslatedIn(documentOf(edition, lang), runs);
     },
+  }),
+  evidence: handler<Table['evidence']>()({
+    load: inspectionToRead,
+    run: ({ db, record }) => evidenceOfVisit(db, record.id),
   }),
 };

@@ -37,22 +37,6 @@ describe('the head of a report', () => {
     expect(versions.map(({ version }) => version)).toEqual([2, 1]);
   });
 
-  it('has for its reviewer what deserves a second look', async () => {
-    const { id, runs } = await startInspection(
-      app(),
-      await addInspectable(app(), { types: ['Measurement', 'Comment'] }),
-    );
-    const [measured, said] = runs[0]?.results ?? [];
-    await writeResult(app(), id, measured?.id ?? '', { value: '259', rating: 0, keptSlips: ['=259'] });
-    await writeResult(app(), id, said?.id ?? '', { value: 'Worn', rating: 2 });
-    await submitInspection(app(), id);
-    const evidence = await app().call(reportHeads.evidence, { as: 'max', params: { id } });
-    expect(expectStatus<EvidenceLine[]>(200, evidence)).toMatchObject([
-      { kind: 'keptSlip', pointId: measured?.protocolPointId, number: 1, value: '259' },
-      { kind: 'noPhoto', pointId: said?.protocolPointId, number: 2, value: '' },
-    ]);
-  });
-
   it('lists what a report in another language shows in English', async () => {
     const inspection = await startInspection(app(), await addInspectable(app()));
     const { id } = inspection;
@@ -69,5 +53,21 @@ describe('the head of a report', () => {
     const texts = await missing('fi');
     expect(texts.length).toBeGreaterThan(0);
     expect(texts.filter(({ text }) => !shown.includes(text))).toEqual([]);
+  });
+
+  it('has for its reviewer what deserves a second look', async () => {
+    const { id, runs } = await startInspection(
+      app(),
+      await addInspectable(app(), { types: ['Measurement', 'Comment'] }),
+    );
+    const [measured, said] = runs[0]?.results ?? [];
+    await writeResult(app(), id, measured?.id ?? '', { value: '259', rating: 0, keptSlips: ['=259'] });
+    await writeResult(app(), id, said?.id ?? '', { value: 'Worn', rating: 2 });
+    await submitInspection(app(), id);
+    const evidence = await app().call(reportHeads.evidence, { as: 'max', params: { id } });
+    expect(expectStatus<EvidenceLine[]>(200, evidence)).toMatchObject([
+      { kind: 'keptSlip', pointId: measured?.protocolPointId, number: 1, value: '259' },
+      { kind: 'noPhoto', pointId: said?.protocolPointId, number: 2, value: '' },
+    ]);
   });
 });

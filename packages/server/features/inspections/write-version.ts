@@ -47,8 +47,11 @@ function shownIn({ runs, findings, customerSignature, providerSignature }: Repor
   return { imageIds: [...imageIds, ...found, ...signed], voiceCommentIds };
 }
 
-interface Writing extends Pick<WrittenVersion, 'reason' | 'changesSince'> {
+interface Writing {
   change: Parameters<typeof stepInspection>[3];
+  /** Why it was changed. */
+  reason?: string;
+  changesSince?: WrittenVersion['changesSince'];
   /** What is missing besides what a version holds. */
   left?: readonly FieldError[];
 }
@@ -58,7 +61,7 @@ export async function writeVersion(
   writer: VersionWriter,
   record: InspectionRecord,
   status: InspectionStatus,
-  { change, reason, changesSince, left = [] }: Writing,
+  { change, reason = '', changesSince, left = [] }: Writing,
 ): Promise<number> {
   const { db, person } = writer;
   const now = await versionOfNow(db, record);
@@ -70,7 +73,7 @@ export async function writeVersion(
   if (faults.length > 0) throw missing(faults);
   const number = record.current_version + 1;
   await storeVersion(writer, {
-    ...{ visitId: record.id, number, version: now.version, reason: reason ?? '', changesSince },
+    ...{ visitId: record.id, number, version: now.version, reason, changesSince },
     shown: shownIn(now.version),
   });
   await stepInspection(db, record.id, { status, version: number }, change);

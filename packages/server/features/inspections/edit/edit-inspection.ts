@@ -58,8 +58,11 @@ export async function editInspection(
   const finishes = record.status === 'Finished' || can(person, 'inspections.finish');
   const status = finishes ? 'Finished' : record.status;
   const reason = edit.reason?.trim() ?? '';
-  const { changesSince } = edit;
-  const version = await writeVersion(editor, edited, status, { change: { finished: true }, reason, changesSince });
+  const version = await writeVersion(editor, edited, status, {
+    change: { finished: true },
+    reason,
+    changesSince: edit.changesSince,
+  });
   await recordEvent(db, {
     recordType: record.kind,
     recordId: id,

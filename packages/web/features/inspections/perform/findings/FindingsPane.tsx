@@ -11,7 +11,7 @@ import { findingsOf } from './findings-of.ts';
 export const FindingsPane = ({ inspectionId, model }: { inspectionId: string; model: RunModel }) => (
   <Stack gap="lg">
     <LedgerPanel />
-    <FollowUpList {...findingsOf(inspectionId, model)} />
+    <FollowUpList {...findingsOf(inspectionId)} model={model} />
     <FollowUpList
       kind="action"
       inspectionId={inspectionId}
