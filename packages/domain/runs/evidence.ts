@@ -17,7 +17,7 @@ export interface Evidence {
   /** Its number in the report; null where the report leaves it out. */
   number: number | null;
   name: string;
-  /** The value, or the minutes of a pause; empty where nothing more is to be said. */
+  /** The values, or the minutes of a pause; empty where nothing more is to be said. */
   value: string;
 }
 
@@ -66,9 +66,11 @@ export function evidenceOf(work: RunWork, writtenAt: ReadonlyMap<string, Date>):
       lines.push(['noPhoto', '']);
     const pause = after.get(at.id);
     if (pause !== undefined) lines.push(['pause', String(pause)]);
-    return lines.map(
-      ([kind, value]): Evidence => ({
-        ...{ kind, pointId: at.id, number: numbers.get(at.id) ?? null, name, value },
+    // A table may have several such cells: the point is looked at once.
+    return [...Map.groupBy(lines, ([kind]) => kind)].map(
+      ([kind, some]): Evidence => ({
+        ...{ kind, pointId: at.id, number: numbers.get(at.id) ?? null, name },
+        value: some.map(([, value]) => value).join(', '),
       }),
     );
   });

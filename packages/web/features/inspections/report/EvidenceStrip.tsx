@@ -33,7 +33,7 @@ export function EvidenceStrip({ id }: { id: string }) {
             <Text fw={600}>{t(kind, { count: lines.length })}</Text>
             <ul className={classes.lines}>
               {lines.map((line) => (
-                <li key={`${line.pointId} ${line.value}`}>
+                <li key={line.pointId}>
                   <TextLink
                     to="/Reports/$id/perform"
                     params={{ id }}
