@@ -65,6 +65,20 @@ test('a point has options with not applicable, photos by drop with caption and l
   expect(layouts).toEqual(['HorizontalGraph', 'Fullscreen', 'Default']);
   expect(await resultOf()).toMatchObject({ photos: [{ caption: '' }, { caption: 'From the right' }] });
 
+  // Drawn on, it stands in its place with its caption, and keeps what was taken.
+  const [, taken] = (await resultOf())?.photos ?? [];
+  await page.getByRole('button', { name: 'Draw on From the right' }).click();
+  const pad = page.getByRole('img', { name: 'From the right: drag to draw on it' });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await pad.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 4, y + height / 4);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Save drawing' }).click();
+  await expect
+    .poll(async () => (await resultOf())?.photos[1])
+    .toMatchObject({ caption: 'From the right', markedFrom: taken?.imageId });
+
   await perform.recordVoice();
   await perform.recording.evaluate((audio) => (audio as unknown as Player).play());
   await expect

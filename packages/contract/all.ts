@@ -35,6 +35,7 @@ import { productFamilies } from './products.ts';
 import { inspectionProtocols } from './protocols.ts';
 import { reportFiles } from './report-files.ts';
 import { reportHeads } from './report-heads.ts';
+import { reviewNotices } from './review-notices.ts';
 import { tags } from './tags.ts';
 import { translationImports, translations } from './translations.ts';
 import { auditEvents, inspectionEvents } from './visit-events.ts';
@@ -88,6 +89,7 @@ export const contract = {
   productFamilies,
   reportFiles,
   reportHeads,
+  reviewNotices,
   tags,
   translationImports,
   translations,

@@ -35,7 +35,7 @@ const evidence = z.object({
   kind: z.enum(evidenceKinds),
   /** The point's place in its protocol, or the extra point. */
   pointId: id,
-  number: z.int(),
+  number: z.nullable(z.int()),
   name: z.string(),
   value: z.string(),
 });

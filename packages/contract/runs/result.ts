@@ -61,7 +61,7 @@ export const photoFormInput = z.strictObject(shownAs);
 
 /** Where an uploaded picture stands among others, and how; the place in the list is its index. */
 const photoInput = inputObject(
-  { imageId, ...shownAs },
+  { imageId, ...shownAs, markedFrom: z.optional(z.nullable(id)) },
   { id: text(100), index: z.int(), contentType: z.string(), data: z.string(), width: z.int(), height: z.int() },
 );
 /** Photos that a device has not sent yet stand in its list by a name of their own: they come once they are sent. */
@@ -79,6 +79,8 @@ export const photo = z.object({
   caption: z.string(),
   layout: photoLayout,
   contentType: z.string(),
+  /** The picture that this one was drawn on; it is kept, and is in no report. */
+  markedFrom: z.optional(z.nullable(id)),
   /** Always empty: the bytes are fetched by the id of the image. */
   data: z.string(),
   width: z.int(),

@@ -5,6 +5,10 @@ import { message } from '../words/message.ts';
 export const inspectionStatuses = ['In_Use', 'Waiting', 'Finished'] as const;
 export type InspectionStatus = (typeof inspectionStatuses)[number];
 
+/** What a review ends in, for whoever submitted. */
+export const reviewOutcomes = ['sentBack', 'finished'] as const;
+export type ReviewOutcome = (typeof reviewOutcomes)[number];
+
 export const statusLabels: Record<InspectionStatus, string> = {
   In_Use: 'In use',
   Waiting: 'Waiting',

@@ -50,6 +50,19 @@ describe('the evidence that a reviewer sees first', () => {
     ]);
   });
 
+  it('names the cells of a table in one line', () => {
+    const fields = ['a', 'b'].map((id, index) => ({ id, index, title: id, keyboardType: '' }));
+    const measurementLimits = [{ ...limit, low: 10, high: 20 }];
+    const run = snapshot([[snapshotPoint('t', frozen('MeasurementsWithPicture', { fields, measurementLimits }))]]);
+    const values = [
+      { fieldId: 'a', value: '21' },
+      { fieldId: 'b', value: '9' },
+    ];
+    expect(seen(evidenceOf(work(run, { t: { content: { values } as never } }), new Map()))).toEqual([
+      ['overLimit', 't', '21, 9'],
+    ]);
+  });
+
   it('tells where nobody wrote for more than half an hour', () => {
     const run = snapshot([['a', 'b', 'c'].map((id) => snapshotPoint(id, frozen('Comment')))]);
     const at = (time: string) => new Date(`2026-03-01T${time}:00Z`);

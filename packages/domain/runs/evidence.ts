@@ -1,6 +1,7 @@
 import { bandOf, type LimitValues, limitFor } from '../measurements/limits.ts';
 import { parseNumber } from '../measurements/numbers.ts';
 import { needsAttention } from '../ratings.ts';
+import { inReportOrder, reportNumbers } from '../reports/report-numbers.ts';
 import { minutes } from '../time.ts';
 import { keptSlips, typedCells } from './answer-slips.ts';
 import { isLifted } from './result.ts';
@@ -13,9 +14,10 @@ export type EvidenceKind = (typeof evidenceKinds)[number];
 export interface Evidence {
   kind: EvidenceKind;
   pointId: string;
-  number: number;
+  /** Its number in the report; null where the report leaves it out. */
+  number: number | null;
   name: string;
-  /** The value, or the minutes of a pause; empty where nothing more is to be said. */
+  /** The values, or the minutes of a pause; empty where nothing more is to be said. */
   value: string;
 }
 
@@ -44,7 +46,9 @@ function pauses(writtenAt: ReadonlyMap<string, Date>): Map<string, number> {
 export function evidenceOf(work: RunWork, writtenAt: ReadonlyMap<string, Date>): Evidence[] {
   const old = new Set(unconfirmedPoints(work).map(({ step }) => step.at.id));
   const after = pauses(writtenAt);
-  const found = stepsOf(work).flatMap(({ at, number }) => {
+  const steps = stepsOf(work);
+  const numbers = reportNumbers(steps);
+  const found = inReportOrder(steps).flatMap(({ at }) => {
     const result = work.results.get(at.id);
     if (!result || isLifted(result)) return [];
     const { point } = at;
@@ -62,7 +66,13 @@ export function evidenceOf(work: RunWork, writtenAt: ReadonlyMap<string, Date>):
       lines.push(['noPhoto', '']);
     const pause = after.get(at.id);
     if (pause !== undefined) lines.push(['pause', String(pause)]);
-    return lines.map(([kind, value]): Evidence => ({ kind, pointId: at.id, number, name, value }));
+    // A table may have several such cells: the point is looked at once.
+    return [...Map.groupBy(lines, ([kind]) => kind)].map(
+      ([kind, some]): Evidence => ({
+        ...{ kind, pointId: at.id, number: numbers.get(at.id) ?? null, name },
+        value: some.map(([, value]) => value).join(', '),
+      }),
+    );
   });
   return evidenceKinds.flatMap((kind) => found.filter((one) => one.kind === kind));
 }

@@ -9,7 +9,7 @@ import { importLineStates, importStates } from '@assay/domain/imports/states';
 import { followUpLists, followUpStates } from '@assay/domain/inspections/follow-up';
 import { actionPriorities, inspectionTypes, signatureRoles } from '@assay/domain/inspections/inspection';
 import { disposals } from '@assay/domain/inspections/ledger';
-import { inspectionRatings, inspectionStatuses } from '@assay/domain/inspections/status';
+import { inspectionRatings, inspectionStatuses, reviewOutcomes } from '@assay/domain/inspections/status';
 import { languageIds } from '@assay/domain/languages';
 import { metaTypes } from '@assay/domain/points/applicability';
 import { batchStates } from '@assay/domain/points/option-batch';
@@ -74,6 +74,7 @@ const unions: Record<string, readonly string[]> = {
   report_file_language_ck: languageIds,
   result_photo_layout_ck: photoLayouts,
   result_type_ck: pointTypes,
+  review_notice_outcome_ck: reviewOutcomes,
   run_role_ck: runRoles,
   run_stage_ck: stages,
   session_kind_ck: ['sso', 'password', 'debug'],

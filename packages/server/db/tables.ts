@@ -103,6 +103,7 @@ import type {
   PriorityActionRow,
   ReportVersionFileRow,
   ReportVersionRow,
+  ReviewNoticeRow,
   SignatureRow,
   VisitRow,
 } from './tables/visits.ts';
@@ -205,6 +206,7 @@ export interface Tables {
   priority_action: PriorityActionRow;
   signature: SignatureRow;
   disposal: DisposalRow;
+  review_notice: ReviewNoticeRow;
 }
 
 /** Tables whose rows belong to somebody: handlers read them through `visible` alone. */
@@ -279,6 +281,7 @@ type Scoped =
   | 'finding_photo'
   | 'priority_action'
   | 'signature'
-  | 'disposal';
+  | 'disposal'
+  | 'review_notice';
 
 export type OpenTables = Omit<Tables, Scoped>;

@@ -254,6 +254,8 @@ export const accessTable: Record<string, AccessRow> = {
   'inspectionEvents.events': below({}),
   'inspectionEvents.presence': below({}, { tabId: randomId, place: '' }),
   'reportHeads.get': { who: users, ask: ofNoRecord, status: 404 },
+  'reviewNotices.list': { who: users },
+  'reviewNotices.seen': below({}),
   'reportHeads.untranslated': { who: users, ask: ofNoRecord, status: 404 },
   'reportHeads.evidence': { who: [...managers, 'dora'], ask: ofNoRecord, status: 404 },
   'followUps.ofEquipment': { who: users, ask: ofNoRecord, status: 404 },

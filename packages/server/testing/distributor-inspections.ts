@@ -120,6 +120,7 @@ export const distributorInspectionRows: Record<string, DistributorRow> = {
   'reportHeads.get': ofInspection(),
   'reportHeads.untranslated': ofInspection(),
   'reportHeads.evidence': ofInspection(),
+  'reviewNotices.seen': ofInspection(),
   'inspections.updateField': ofInspection(() => ({ params: { field: 'comment' }, body: { text: 'Mine' } })),
   'inspections.updateStatus': ofInspection(() => ({ body: { status: 'Waiting' } })),
   'inspections.rate': ofInspection(() => ({ body: { rating: 'Nok' } })),

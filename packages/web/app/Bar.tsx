@@ -1,3 +1,4 @@
+import { can } from '@assay/domain/access';
 import { isActivePath } from '@assay/domain/pages';
 import { Burger } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -13,6 +14,7 @@ import { PersonMenu } from './PersonMenu.tsx';
 import { administrationPages, barPages, usePages } from './pages.ts';
 import { t } from './shell.texts.ts';
 
+const ReviewMark = lazyExport(() => import('../features/inspections/review/ReviewMark.tsx'), 'ReviewMark');
 const DeviceSign = lazyExport(() => import('../features/device/DeviceSign.tsx'), 'DeviceSign');
 
 /** As many items as fit beside name and e-mail on a line of 1024 px. */
@@ -44,6 +46,7 @@ export function Bar() {
       )}
       <span className={classes.gap} />
       <Suspense>
+        {can(session, 'inspections.perform') && <ReviewMark />}
         <DeviceSign />
       </Suspense>
       <PersonMenu administers={administrationPages(pages, session).length > 0} />

@@ -44,6 +44,8 @@ export interface ImageRow {
   owner_user_id: string;
   protocol_point_id: string | null;
   index: number | null;
+  /** The picture that was drawn on. */
+  marked_from: Defaulted<string | null>;
   bound_at: NullableMoment;
   created_at: Date;
 }

@@ -1,7 +1,7 @@
 import type { FollowUpList, FollowUpState } from '@assay/domain/inspections/follow-up';
 import type { ActionPriority, SignatureRole } from '@assay/domain/inspections/inspection';
 import type { Disposal } from '@assay/domain/inspections/ledger';
-import type { InspectionStatus } from '@assay/domain/inspections/status';
+import type { InspectionStatus, ReviewOutcome } from '@assay/domain/inspections/status';
 import type { ColumnType } from 'kysely';
 import type { Defaulted, Moment, NullableMoment } from './columns.ts';
 
@@ -95,4 +95,11 @@ export interface DisposalRow {
   follow_up_id: ColumnType<string, never, never>;
   answer: Disposal;
   revision: Defaulted<number>;
+}
+
+export interface ReviewNoticeRow {
+  visit_id: string;
+  user_id: string;
+  outcome: ReviewOutcome;
+  at: Moment;
 }

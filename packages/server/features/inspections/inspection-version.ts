@@ -1,6 +1,7 @@
 import type { FollowUpState } from '@assay/domain/inspections/follow-up';
 import { newVersion } from '@assay/domain/reports/new-version';
 import type { VersionHeader } from '@assay/domain/reports/version';
+import { reportedPhoto } from '@assay/domain/runs/result-photos';
 import type { Db } from '../../db/pool.ts';
 import { findCompany } from '../companies/companies.queries.ts';
 import { listFindings, listPriorityActions } from '../follow-ups/follow-ups.queries.ts';
@@ -60,7 +61,7 @@ async function followUpsOf(db: Db, visitId: string) {
     findings: findings.map((record) => {
       const { id, index, title, description, consequence, corrective, preventive, photos, fixed_on_site } = record;
       return {
-        ...{ id, index, title, description, consequence, corrective, preventive, photos },
+        ...{ id, index, title, description, consequence, corrective, preventive, photos: photos.map(reportedPhoto) },
         ...(fixed_on_site && { fixedOnSite: true }),
         ...followedUp(record),
       };

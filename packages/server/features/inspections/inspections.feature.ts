@@ -4,6 +4,7 @@ import { inspectionStarts } from '@assay/contract/inspection-starts';
 import { inspectionRuns, inspections } from '@assay/contract/inspections';
 import { reportFiles } from '@assay/contract/report-files';
 import { reportHeads } from '@assay/contract/report-heads';
+import { reviewNotices } from '@assay/contract/review-notices';
 import { inspectionEvents } from '@assay/contract/visit-events';
 import { answered, type Deps, type Feature } from '../../feature.ts';
 import { reportFileHandlers } from '../reports/report-file-handlers.ts';
@@ -15,6 +16,7 @@ import { inspectionReportRoot, inspectionRoot } from './inspection-root.ts';
 import { inspectionStartHandlers } from './inspection-starts.routes.ts';
 import { inspectionHandlers } from './inspections.routes.ts';
 import { reportHeadHandlers } from './report-heads.routes.ts';
+import { reviewNoticeHandlers } from './review-notices.routes.ts';
 
 export const inspectionsFeature = (deps: Deps): Feature => {
   const { config, storage } = deps;
@@ -27,6 +29,7 @@ export const inspectionsFeature = (deps: Deps): Feature => {
       answered(inspectionReports, reportHandlers(inspectionReportRoot, storage)),
       answered(reportFiles, reportFileHandlers(inspectionReportRoot, storage)),
       answered(reportHeads, reportHeadHandlers),
+      answered(reviewNotices, reviewNoticeHandlers),
       answered(inspectionEvents, visitEventHandlers(inspectionRoot, inspectionEvents, deps)),
     ],
   };

@@ -30,7 +30,7 @@ import { fieldOf, fieldsFor, writeField } from './inspection-fields.ts';
 import { type InspectionFilter, itemOf, listInspections } from './inspection-list.queries.ts';
 import { updateInspection } from './inspections.queries.ts';
 import { headerToPerform, inspectionToLock, inspectionToPerform, inspectionToRead } from './load-inspection.ts';
-import { mailReview } from './review-mail.ts';
+import { tellReview } from './review-mail.ts';
 import { ledgerOf, showInspection, shownInspection } from './show-inspection.ts';
 import { showReport } from './show-report.ts';
 import { signInspection, takeSignatureAway } from './sign-inspection.ts';
@@ -102,7 +102,7 @@ export const inspectionHandlers = (publicUrl: URL): Handlers<Table> => ({
       const to = { status, reason: reason.trim() };
       const left = await undisposed(db, scope, ledgerOf(record));
       await changeStatus(request, record, { ...to, useOldSignatures }, left);
-      await mailReview({ db, reviewer: person, publicUrl, now }, record, to);
+      await tellReview({ db, reviewer: person, publicUrl, now }, record, to);
       return shown(request);
     },
   }),

@@ -2,6 +2,7 @@ import type { InspectionStatus } from '@assay/domain/inspections/status';
 import { afterGuard, type Db } from '../../db/pool.ts';
 import { queueMail } from '../mail/mail.queries.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
+import { putNotice } from './review-notices.queries.ts';
 
 interface Reviewed {
   db: Db;
@@ -20,8 +21,8 @@ const findInspector = (db: Db, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Tells the inspector that their work came back, or that it is finished; whoever does it themselves knows. */
-export async function mailReview(
+/** Tells the inspector by mail and by a mark in the bar that their work came back, or that it is finished; whoever does it themselves knows. */
+export async function tellReview(
   { db, reviewer, publicUrl, now }: Reviewed,
   record: Pick<InspectionRecord, 'id' | 'name' | 'status' | 'inspector_id'>,
   to: { status: InspectionStatus; reason: string },
@@ -31,6 +32,8 @@ export async function mailReview(
   if ((!isBack && !isFinished) || record.inspector_id === reviewer.userId) return;
   const inspector = await findInspector(db, record.inspector_id);
   if (!inspector) return;
+  const outcome = isBack ? 'sentBack' : 'finished';
+  await putNotice(db, { visit_id: record.id, user_id: inspector.id, outcome, at: now });
   const page = new URL(isBack ? `Reports/${record.id}/perform` : `Reports/${record.id}`, publicUrl).href;
   const words = isBack
     ? [`${reviewer.name} sent ${record.name} back for correction:`, to.reason, `Go on with it: ${page}`]

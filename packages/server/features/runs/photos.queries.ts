@@ -8,7 +8,7 @@ export type PhotoOwner = 'result' | 'finding';
 /** The photos of the row of a query, in order. */
 export const photosOf = (owner: PhotoOwner) => sql<StoredPhoto[]>`(
   select coalesce(json_agg(json_build_object('id', p.id, 'imageId', p.image_id, 'index', p.index, 'caption', p.caption,
-    'layout', p.layout, 'contentType', i.content_type, 'width', i.width, 'height', i.height) order by p.index), '[]')
+    'layout', p.layout, 'contentType', i.content_type, 'width', i.width, 'height', i.height, 'markedFrom', i.marked_from) order by p.index), '[]')
   from ${sql.table(`${owner}_photo`)} p join image i on i.id = p.image_id
   where p.${sql.ref(`${owner}_id`)} = ${sql.ref(`${owner}.id`)})`;
 

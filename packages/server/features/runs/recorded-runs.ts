@@ -1,4 +1,5 @@
 import type { RecordedResult, RecordedRun } from '@assay/domain/runs/recorded-run';
+import { reportedPhoto } from '@assay/domain/runs/result-photos';
 import type { Db } from '../../db/pool.ts';
 import { type ExtraPointRecord, listExtraPoints } from './extra-points.queries.ts';
 import { listResults, type ResultRecord } from './results.queries.ts';
@@ -20,7 +21,7 @@ export const recordedResult = (record: ResultRecord): RecordedResult => ({
   ...(record.fixed_on_site && { fixedOnSite: true }),
   ...(record.replaced && { replaced: true }),
   voiceCommentId: record.voice_comment_id,
-  photos: record.photos,
+  photos: record.photos.map(reportedPhoto),
 });
 
 /** The rows of a run. */

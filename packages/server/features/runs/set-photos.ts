@@ -4,13 +4,15 @@ import type { PhotoLayout, StoredPhoto } from '@assay/domain/runs/result-photos'
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { forgetImages } from '../files/images/forget-images.ts';
-import { bindImages, listUnboundImages } from '../files/images/images.queries.ts';
+import { bindImages, keepOriginal, listUnboundImages } from '../files/images/images.queries.ts';
 import { type PhotoPlace, type PlacedPhoto, writePhotos } from './photos.queries.ts';
 
 export interface WantedPhoto {
   imageId: string;
   caption: string;
   layout: PhotoLayout;
+  /** The photo of this place that it was drawn on. */
+  markedFrom?: string | null | undefined;
 }
 
 /** A picture of one's own that stands in no record yet, or the faults of saying so. */
@@ -43,6 +45,12 @@ export async function setPhotos(
   const added = photos.filter(({ imageId }) => !known.has(imageId));
   const fresh = added.filter(({ imageId }) => !shared.has(imageId));
   refuse(await freeImageFaults(db, scope, fresh));
+  const drawn = wanted.flatMap(({ imageId, markedFrom }, i) =>
+    markedFrom && !known.has(imageId) ? [{ path: `photos.${i}.markedFrom`, imageId, markedFrom }] : [],
+  );
+  const isTaken = ({ markedFrom }: (typeof drawn)[number]) =>
+    before.some((photo) => photo.imageId === markedFrom || photo.markedFrom === markedFrom);
+  refuse(drawn.filter((one) => !isTaken(one)).map(({ path }) => fieldError(path, 'photo.unknown')));
   const placed = wanted.map(({ imageId, caption, layout }) => ({
     id: known.get(imageId)?.id ?? newId(now.getTime()),
     imageId,
@@ -55,6 +63,7 @@ export async function setPhotos(
     fresh.map(({ imageId }) => imageId),
     now,
   );
+  for (const { imageId, markedFrom } of drawn) await keepOriginal(db, imageId, markedFrom);
   const shown = new Set(wanted.map(({ imageId }) => imageId));
   await forgetImages(
     db,

@@ -36,6 +36,7 @@ export function showRecorded(
 
 const showAt = (record: ResultRecord, reader: Reader, point: FrozenPoint | undefined): PointResultReply => ({
   ...showRecorded(recordedResult(record), reader, point),
+  photos: record.photos.map(showPhoto),
   ...(record.kept_slips.length > 0 && { keptSlips: record.kept_slips }),
   revision: record.revision,
 });

@@ -66,6 +66,18 @@ export async function bindImages(db: Db, ids: readonly string[], now: Date): Pro
     .execute();
 }
 
+/** Ties a drawing to the picture that was taken, also where that was drawn on before. */
+export async function keepOriginal(db: Db, id: string, markedFrom: string): Promise<void> {
+  await sql`update image set marked_from = (select coalesce(taken.marked_from, taken.id) from image taken
+    where taken.id = ${markedFrom}) where id = ${id}`.execute(db);
+}
+
+/** The pictures that these were drawn on. */
+export async function listOriginals(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await afterGuard(db).selectFrom('image').select('marked_from').where('id', 'in', ids).execute();
+  return rows.flatMap(({ marked_from }) => marked_from ?? []);
+}
+
 /** Takes images out of existence; answers their files, which are then doomed. */
 export async function removeImages(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -11,8 +11,9 @@ import { t } from './evidence.texts.ts';
 import classes from './evidence-strip.module.css';
 
 function lineText({ kind, number, name, value }: EvidenceLine): string {
-  if (kind === 'pause') return t('afterPause', { number, name, count: Number(value) });
-  return value === '' ? t('point', { number, name }) : t('withValue', { number, name, value });
+  const point = number === null ? name : t('point', { number, name });
+  if (kind === 'pause') return t('afterPause', { point, count: Number(value) });
+  return value === '' ? point : t('withValue', { point, value });
 }
 
 /** What a reviewer looks at first, each line with the way to its point: in the report, or where it was carried out. */
@@ -32,7 +33,7 @@ export function EvidenceStrip({ id }: { id: string }) {
             <Text fw={600}>{t(kind, { count: lines.length })}</Text>
             <ul className={classes.lines}>
               {lines.map((line) => (
-                <li key={`${line.pointId} ${line.value}`}>
+                <li key={line.pointId}>
                   <TextLink
                     to="/Reports/$id/perform"
                     params={{ id }}

@@ -71,6 +71,21 @@ describe('the view of a report', () => {
     expect(machine.getAttribute('href')).toBe(`/Equipments/${head.equipmentId}`);
   });
 
+  it('shows its reviewer what to look at first, each with the way to its point, and its inspector that it waits', async () => {
+    const head = aReportHead(1, { status: 'Waiting' });
+    const evidence = [
+      { kind: 'overLimit', pointId: 'belt', number: 2, name: 'Belt', value: '42' },
+      { kind: 'pause', pointId: 'oil', number: null, name: 'Oil', value: '50' },
+    ];
+    await openReport(head, 'max', { [`GET inspections/${head.id}/evidence`]: { body: evidence } });
+    const group = within(await screen.findByRole('region', { name: '1 point over its limits' }));
+    expect(group.getByRole('link', { name: '2. Belt: 42' }).getAttribute('href')).toBe(
+      `/Reports/${head.id}/perform?point=belt`,
+    );
+    expect(screen.getByRole('link', { name: 'Before Oil: 50 minutes' })).toBeTruthy();
+    expect(screen.queryByText('Submitted and waiting for review')).toBeNull();
+  });
+
   it('is read in the reader’s language, or another one of the nine', async () => {
     const { queries, app, user } = await openReport(aReportHead(1), 'uma', {
       'GET auth/preferences': { body: { language: 'fi', revision: 1 } },

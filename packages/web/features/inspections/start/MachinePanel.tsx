@@ -1,23 +1,17 @@
 import { equipmentName } from '@assay/domain/equipment/equipment-name';
-import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
-import { IconQrcode } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
-import { lazyExport } from '../../../ui/lazy-export.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { KeepHere } from '../../device/KeepHere.tsx';
 import { EquipmentPicker } from '../../equipment/EquipmentPicker.tsx';
 import { productText } from '../../equipment/product-text.ts';
-import { t as scan } from '../../equipment/scan/scan.texts.ts';
+import { ScanMachine } from '../../equipment/ScanMachine.tsx';
 import { InUseNote } from './InUseNote.tsx';
 import { NewMachineFields } from './NewMachineFields.tsx';
 import { t } from './start.texts.ts';
 import { type StartDraft, withoutMachine } from './start-draft.ts';
 import { useMachineChoices } from './use-machine-choices.ts';
 import type { Start } from './use-start.ts';
-
-// Few begin at the machine itself, and cameras need code of their own.
-const ScanDialog = lazyExport(() => import('../../equipment/scan/ScanDialog.tsx'), 'ScanDialog');
 
 const kinds = () => [
   { value: 'known', label: t('knownMachine') },
@@ -44,7 +38,6 @@ export const MachinePanel = ({ start }: { start: Start }) => (
 function KnownMachine({ start: { draft, facts, errors, change } }: { start: Start }) {
   const { machine: query, record } = facts;
   const { source, isOffline } = useMachineChoices();
-  const [isScanning, setScanning] = useState(false);
   const choose = (machine: StartDraft['machine']) =>
     machine?.id !== draft.machine?.id && change({ ...withoutMachine, machine });
   const chosen = draft.machine && { ...draft.machine, name: record ? equipmentName(record) : draft.machine.name };
@@ -61,27 +54,11 @@ function KnownMachine({ start: { draft, facts, errors, change } }: { start: Star
         error={errors.machine}
         data-path="machine"
       />
-      <Button
-        variant="default"
-        leftSection={<IconQrcode size={18} aria-hidden />}
-        onClick={() => setScanning(true)}
-        style={{ alignSelf: 'flex-start' }}
-      >
-        {scan('scan')}
-      </Button>
-      {isScanning && (
-        <Suspense>
-          <ScanDialog
-            source={source}
-            onFound={(machine) => {
-              setScanning(false);
-              choose(machine);
-            }}
-            onAdd={(serialNumber) => change({ ...withoutMachine, machineKind: 'new', machine: null, serialNumber })}
-            onClose={() => setScanning(false)}
-          />
-        </Suspense>
-      )}
+      <ScanMachine
+        source={source}
+        onFound={choose}
+        onAdd={(serialNumber) => change({ ...withoutMachine, machineKind: 'new', machine: null, serialNumber })}
+      />
       {record && (
         <Text c="dimmed">
           {[record.serialNumber && record.nickName, productText(record)].filter(Boolean).join(' · ')}

@@ -9,7 +9,10 @@ export const startKey = (runId: string) => keyOf('start', runId);
 export const extraKey = (runId: string, pointId: string) => keyOf('extra', runId, pointId);
 
 export const photosOf = (photos: readonly Photo[]): ShownPhoto[] =>
-  photos.map(({ imageId, caption, layout }) => ({ imageId, caption, layout }));
+  photos.map(({ imageId, caption, layout, markedFrom }) => ({
+    ...{ imageId, caption, layout },
+    ...(markedFrom && { markedFrom }),
+  }));
 
 /** What may be written of a result: the fields and rows of a table are those of its point. */
 export function stateOfResult({ revision, photos, content, ...parts }: PointResultReply): ServerState<'result'> {

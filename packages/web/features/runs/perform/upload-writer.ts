@@ -17,18 +17,23 @@ async function send({ file, kind }: FileOnItsWay, onProgress: (share: number) =>
   return { id: imageIdOf(await uploadImage(kind === 'photo' ? await scalePhoto(file) : file, way)) };
 }
 
-const withPhoto = (shown: Parts | undefined, imageId: string): ShownPhoto[] => [
-  ...((shown?.photos as ShownPhoto[] | undefined) ?? []),
-  { imageId, caption: '', layout: 'Default' },
-];
+/** At the end; or in place of the photo that it was drawn on, if that is still there. */
+function withPhoto(shown: Parts | undefined, imageId: string, drawnOn: string | undefined): ShownPhoto[] {
+  const photos = (shown?.photos as ShownPhoto[] | undefined) ?? [];
+  return photos.some((photo) => photo.imageId === drawnOn)
+    ? photos.map((photo) =>
+        photo.imageId === drawnOn ? { ...photo, imageId, markedFrom: photo.markedFrom ?? drawnOn } : photo,
+      )
+    : [...photos, { imageId, caption: '', layout: 'Default' }];
+}
 
 /** The bytes go first; what shows them is written as soon as they have arrived. */
 export const uploadWriter: Writer<'upload'> = {
   put: (_, { parts }, onProgress) => send(parts as FileOnItsWay, onProgress),
   place: ({ parts }, { id }: { id: string }, shown) => {
-    const { target, kind, signerName } = parts as FileOnItsWay;
+    const { target, kind, signerName, drawnOn } = parts as FileOnItsWay;
     const placed = {
-      photo: { photos: withPhoto(shown(target), id) },
+      photo: { photos: withPhoto(shown(target), id, drawnOn) },
       voice: { voiceCommentId: id },
       drawing: { name: signerName, imageId: id },
     }[kind];

@@ -1,6 +1,7 @@
 import { mostPhotos } from '@assay/domain/runs/result-photos';
 import { Alert, Text, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyExport } from '../../../ui/lazy-export.tsx';
 import { useMoving } from '../../../ui/parts/use-moving.ts';
 import { PhotoViewer } from '../../../ui/photos/PhotoViewer.tsx';
 import { allowedPhotos } from '../../../ui/upload/allowed-photos.ts';
@@ -12,6 +13,9 @@ import { FilesOnTheirWay } from './FilesOnTheirWay.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 import classes from './photo-block.module.css';
 import { t } from './photos.texts.ts';
+
+// Few photos are drawn on.
+const MarkDialog = lazyExport(() => import('./mark/MarkDialog.tsx'), 'MarkDialog');
 
 interface PhotoBlockProps {
   /** The key of the record that shows them. */
@@ -27,6 +31,8 @@ export function PhotoBlock({ of: key, photos, isRequired = false, firstIsPicture
   const { queue, disabled } = usePerforming();
   const [open, setOpen] = useState<number>();
   const [refused, setRefused] = useState<string>();
+  const [drawing, setDrawing] = useState<number>();
+  const drawnOn = photos[drawing ?? -1];
   const named = photos.map(({ imageId, caption }, place) => ({
     id: imageId,
     name: caption.trim() || t('photo', { number: place + 1 }),
@@ -67,6 +73,7 @@ export function PhotoBlock({ of: key, photos, isRequired = false, firstIsPicture
                 queue.change(key, { photos: photos.map((one, at) => (at === place ? { ...one, ...change } : one)) })
               }
               onMove={(to) => move(photo.imageId, to)}
+              onDraw={() => setDrawing(place)}
               onRemove={() => queue.change(key, { photos: photos.toSpliced(place, 1) })}
             />
           ))}
@@ -81,6 +88,16 @@ export function PhotoBlock({ of: key, photos, isRequired = false, firstIsPicture
       )}
       {!disabled && photos.length < mostPhotos && <AddPhotos isPicture={isPicture} onFiles={take} />}
       {!disabled && photos.length >= mostPhotos && <Text c="dimmed">{t('full', { count: mostPhotos })}</Text>}
+      {drawnOn && (
+        <Suspense>
+          <MarkDialog
+            imageId={drawnOn.imageId}
+            name={named[drawing ?? -1]?.name ?? ''}
+            onSave={(file) => sendFile(queue, { file, target: key, kind: 'photo', drawnOn: drawnOn.imageId })}
+            onClose={() => setDrawing(undefined)}
+          />
+        </Suspense>
+      )}
       {open !== undefined && <PhotoViewer photos={named} first={open} onClose={() => setOpen(undefined)} />}
     </section>
   );

@@ -1,6 +1,6 @@
 import { nextLayout } from '@assay/domain/runs/result-photos';
 import { Button, TextInput } from '@mantine/core';
-import { IconLayoutGrid, IconTrash } from '@tabler/icons-react';
+import { IconBallpen, IconLayoutGrid, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { RowAction } from '../../../ui/list/RowAction.tsx';
@@ -20,10 +20,11 @@ interface PhotoTileProps {
   onChange: (change: Partial<ShownPhoto>) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
+  onDraw: () => void;
 }
 
 /** One photo with its caption, its layout in the report and its place among the others. */
-export function PhotoTile({ photo, name, place, count, onOpen, onChange, onMove, onRemove }: PhotoTileProps) {
+export function PhotoTile({ photo, name, place, count, onOpen, onChange, onMove, onRemove, onDraw }: PhotoTileProps) {
   const { disabled } = usePerforming();
   const [isAsking, setAsking] = useState(false);
   const layout = t(photo.layout);
@@ -52,6 +53,7 @@ export function PhotoTile({ photo, name, place, count, onOpen, onChange, onMove,
             >
               {layout}
             </Button>
+            <RowAction label={t('draw', { photo: name })} icon={IconBallpen} onClick={onDraw} />
             <MoveButtons name={name} place={place} isLast={place === count - 1} across onMove={onMove} />
             <RowAction
               label={t('remove', { photo: name })}

@@ -26,6 +26,7 @@ export const t = texts({
   Default: 'Two columns',
   HorizontalGraph: 'Full width',
   Fullscreen: 'Own page',
+  draw: 'Draw on {photo}',
   remove: 'Remove {photo}',
   removeTitle: 'Remove the photo',
   removeText: 'Remove {photo} from here?',

@@ -5,7 +5,7 @@ import type { SuggestionType } from '@assay/domain/audits/audit';
 import type { Disposal } from '@assay/domain/inspections/ledger';
 
 /** A picture as it is written: what the server adds to it changes nothing. */
-export type ShownPhoto = Pick<Photo, 'imageId' | 'caption' | 'layout'>;
+export type ShownPhoto = Pick<Photo, 'imageId' | 'caption' | 'layout' | 'markedFrom'>;
 
 /** A file on its way to the record that it is for. */
 export type FileOnItsWay = {
@@ -13,6 +13,8 @@ export type FileOnItsWay = {
   target: RecordKey<'result' | 'finding' | 'signature'>;
   /** `photo` joins the photos, `voice` is the recording, `drawing` is the picture of a signature. */
   kind: 'photo' | 'voice' | 'drawing';
+  /** The photo that it was drawn on, which it takes the place of. */
+  drawnOn?: string;
   /** How long a recording is. */
   seconds?: number;
   /** Who signed with a drawing. */

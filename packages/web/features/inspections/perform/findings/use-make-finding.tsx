@@ -37,7 +37,7 @@ export function useMakeFinding(
         owner={user}
         note={photos.length > 0 && <Text size="sm">{t('takesPhotos', { count: photos.length })}</Text>}
         onSave={(draft) => {
-          queue.change(findingKey(newId()), { ...draft, title: draft.title ?? title, pointId, photos } as never);
+          queue.change(findingKey(newId()), { ...draft, title: draft.title ?? title, photos } as never);
           notifySuccess(t('made', { title: draft.title ?? title }));
         }}
         onClose={() => setMaking(undefined)}

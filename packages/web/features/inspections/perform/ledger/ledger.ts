@@ -24,16 +24,23 @@ export interface Ledger {
 export function createLedger(items: readonly LedgerItem[], queue: FieldQueue, models: readonly RunModel[]): Ledger {
   const now = (): LedgerItem[] =>
     items.map((item) => ({ ...item, disposal: queue.shown(disposalKey(item))?.answer ?? item.disposal }));
+  let placed: { version: number; places: Map<string, Place> } | undefined;
+  /** Looked up once for each state of the work: what is shown decides where things stand. */
+  function places(): Map<string, Place> {
+    const version = queue.version();
+    if (placed?.version === version) return placed.places;
+    const found = new Map<string, Place>();
+    for (const [run, model] of items.length === 0 ? [] : models.entries()) {
+      const points = stepsOf(model.work()).map(({ at }) => at);
+      for (const [item, id] of placesOf(points, items))
+        if (!found.has(disposalKey(item))) found.set(disposalKey(item), { run, id });
+    }
+    placed = { version, places: found };
+    return found;
+  }
   return {
     items: now,
-    placeOf: (item) => {
-      for (const [run, model] of models.entries()) {
-        const points = stepsOf(model.work()).map(({ at }) => at);
-        const id = placesOf(points, [item]).get(item);
-        if (id !== undefined) return { run, id };
-      }
-      return undefined;
-    },
+    placeOf: (item) => places().get(disposalKey(item)),
     say: (item, answer) => queue.change(disposalKey(item), { answer }),
   };
 }

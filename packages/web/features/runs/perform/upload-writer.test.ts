@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { keyOf } from '../queue/records.ts';
+import { uploadWriter } from './upload-writer.ts';
+
+const target = keyOf('result', 'run', 'point', 'result');
+const taken = { imageId: 'taken', caption: 'Left', layout: 'Fullscreen' } as const;
+
+/** Where a drawing on `drawnOn` comes to stand once it has arrived. */
+function placed(drawnOn: string | undefined, photos: readonly object[]) {
+  const parts = { file: new File([], 'marked.jpg'), target, kind: 'photo', ...(drawnOn && { drawnOn }) };
+  return uploadWriter.place?.({ parts } as never, { id: 'new' } as never, () => ({ photos }))[0]?.parts.photos;
+}
+
+describe('a picture that has arrived', () => {
+  it('stands after the others', () => {
+    expect(placed(undefined, [taken])).toEqual([taken, { imageId: 'new', caption: '', layout: 'Default' }]);
+  });
+
+  it('takes the place of the photo that it was drawn on, with caption and layout, and tells which it was', () => {
+    const other = { ...taken, imageId: 'other' };
+    expect(placed('taken', [taken, other])).toEqual([{ ...taken, imageId: 'new', markedFrom: 'taken' }, other]);
+    const marked = { ...taken, imageId: 'marked', markedFrom: 'taken' };
+    expect(placed('marked', [marked])).toEqual([{ ...taken, imageId: 'new', markedFrom: 'taken' }]);
+  });
+
+  it('stands after the others where that photo was removed meanwhile', () => {
+    expect(placed('gone', [taken])).toHaveLength(2);
+  });
+});
