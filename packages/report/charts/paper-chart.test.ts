@@ -53,6 +53,15 @@ describe('the scale of a chart on paper', () => {
 });
 
 describe('a chart on paper', () => {
+  it('leaves as much room for the names of limits as their letters need', () => {
+    const roomFor = (word: string, text: string) => {
+      const texts = { limits: [{ name: 'low' as const, word, text }], last: [] };
+      const { width, plot } = drawn(chart([30, 25, 22], { limits: { ...noLimits, low: 16 }, texts }));
+      return width - plot.x - plot.width;
+    };
+    expect(roomFor('临界值', '高于 550 h')).toBeGreaterThan(roomFor('Max', 'to 550 h') + 4 * 3.9);
+  });
+
   it('names its limits beside their lines, apart from each other, and hatches the bad side of critical ones', () => {
     const { limits, plot } = drawn(
       chart([30, 25, 22], {

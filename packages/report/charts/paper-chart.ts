@@ -45,6 +45,8 @@ const critical: readonly LimitName[] = ['criticalLow', 'criticalHigh'];
 const labelHeight = 9;
 /** What a letter of a label takes in width, on average. */
 const letter = 3.9;
+/** Chinese characters are about twice as wide as letters. */
+const widthOf = (text: string): number => (text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)) * letter;
 const dayRoom = 52;
 
 export function paperChart(chart: ChartBlock, width: number, height: number, texts: PaperTexts): PaperChart {
@@ -53,10 +55,10 @@ export function paperChart(chart: ChartBlock, width: number, height: number, tex
   const set = Object.values(limits).filter((limit) => limit !== null);
   const scale = paperScale([...values.map(({ value }) => value), ...set]);
   const limitTexts = chart.texts?.limits ?? [];
-  const longest = Math.max(0, ...limitTexts.map(({ word, text }) => word.length + 1 + text.length));
+  const longest = Math.max(0, ...limitTexts.map(({ word, text }) => widthOf(`${word} ${text}`)));
   const margin = {
     top: replacements.length > 0 ? 16 : 8,
-    right: Math.min(width * 0.34, longest * letter + 8),
+    right: Math.min(width * 0.34, longest + 8),
     bottom: 16,
     left: 34,
   };
@@ -107,7 +109,7 @@ export function paperChart(chart: ChartBlock, width: number, height: number, tex
       const fits = (y: number): boolean => y > plot.y + 4 && y < lowest - 2;
       const y = [above, below].find((one) => fits(one) && isFree(one - 3)) ?? (fits(above) ? above : below);
       // The text must not run into the names of the limits.
-      const half = (text.length * letter * 1.25) / 2;
+      const half = (widthOf(text) * 1.25) / 2;
       return { x: Math.min(spot.x, plot.x + plot.width - half), y, text, anchor: 'middle' };
     };
     const isFar = latest && previous && latest.x - previous.x > 34;
@@ -137,10 +139,10 @@ export function paperChart(chart: ChartBlock, width: number, height: number, tex
     lines: drawnLines,
     replacements: replacements.map(({ at, label }, place) => {
       const x = xOf(Date.parse(at));
-      const anchor = x + label.length * letter > width - 4 ? 'end' : 'start';
+      const anchor = x + widthOf(label) > width - 4 ? 'end' : 'start';
       // The last one is told in words; of those before it, whatever has room.
       const next = replacements[place + 1];
-      const hasRoom = !next || x + label.length * letter + 14 < xOf(Date.parse(next.at));
+      const hasRoom = !next || x + widthOf(label) + 14 < xOf(Date.parse(next.at));
       return { x, y: plot.y - 5, top: plot.y - 4, bottom: lowest, text: hasRoom ? label : '', anchor };
     }),
     projection: projection

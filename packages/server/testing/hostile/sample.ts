@@ -12,6 +12,8 @@ const named: Readonly<Record<string, string>> = {
   groups: 'inspection',
   statuses: 'Waiting',
   selection: anId,
+  markedFrom: anId,
+  timeZone: 'Europe/Helsinki',
 };
 
 const formats: Readonly<Record<string, string>> = { 'date-time': '2026-05-04T10:00:00.000Z', date: '2026-05-04' };

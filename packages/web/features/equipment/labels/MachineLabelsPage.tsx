@@ -69,7 +69,7 @@ function MachineLabel({ machine }: { machine: ListedEquipment }) {
       <div className={classes.words}>
         <strong>{name}</strong>
         {machine.serialNumber !== '' && machine.nickName !== '' && <span>{machine.nickName}</span>}
-        <span>{[machine.productFamilyName, machine.productModelName].join(' ')}</span>
+        <span>{machine.productModelName}</span>
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconCloudUpload, IconPencil } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCloudUpload, IconDeviceTablet, IconPencil } from '@tabler/icons-react';
 import type { Saving } from '../queue/queue.ts';
 import type { RecordKey } from '../queue/records.ts';
 import { useSaving } from '../queue/use-queue.ts';
@@ -10,6 +10,7 @@ import classes from './saving-mark.module.css';
 const icons = {
   saving: IconCloudUpload,
   saved: IconCheck,
+  kept: IconDeviceTablet,
   notSaved: IconAlertTriangle,
   conflict: IconAlertTriangle,
   incomplete: IconPencil,

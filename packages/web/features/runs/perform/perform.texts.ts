@@ -106,6 +106,7 @@ export const t = texts({
   show: 'Show',
   saving: 'Saving',
   saved: 'Saved',
+  kept: 'Kept on this device',
   notSaved: 'Not saved',
   conflict: 'Changed by somebody else',
   incomplete: 'Not saved yet',

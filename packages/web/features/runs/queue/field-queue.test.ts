@@ -100,6 +100,21 @@ describe('the queue of the field', () => {
     expect(queue.totals()).toMatchObject({ waiting: 0, away: false });
   });
 
+  it('calls what the device has stored kept while the network is gone, and what it refused not saved', async () => {
+    const lasting = { lasts: true, save: async () => undefined, release: async () => undefined };
+    const full = { ...lasting, save: () => Promise.reject(new Error('There is no room.')) };
+    for (const [store, expected] of [
+      [lasting, 'kept'],
+      [full, 'notSaved'],
+    ] as const) {
+      const { queue, keyOf, network } = fieldServer({ store });
+      network.isGone = true;
+      queue.change(keyOf('a'), { value: '1' });
+      await settled();
+      expect([queue.saving(keyOf('a')), queue.totals().away]).toEqual([expected, true]);
+    }
+  });
+
   it('tries again after a failure of the server, after longer and longer pauses', async () => {
     const { queue, sent, keyOf, kept, trouble } = fieldServer();
     const failure = problem(500, 'unexpected');

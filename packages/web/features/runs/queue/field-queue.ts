@@ -218,7 +218,8 @@ export function createFieldQueue(
       if (own.some(({ state }) => state === 'refused') || stopped || beginning()?.state === 'refused')
         return 'notSaved';
       if (!own.every(isReady)) return 'incomplete';
-      return lanes.isAway() ? 'notSaved' : 'saving';
+      if (!lanes.isAway()) return 'saving';
+      return store.lasts && own.every(keeper.isKept) ? 'kept' : 'notSaved';
     },
     faultOf: (key) => entries.filter((entry) => entry.key === key).flatMap((entry) => faultIn(entry) ?? [])[0],
     retry: () => {

@@ -4,7 +4,7 @@ import type { Entry, Parts, ServerStates } from './entry.ts';
 import type { FileOnItsWay, RecordKey, RecordKind, RecordParts } from './records.ts';
 import type { Replaced } from './replaced.ts';
 
-export type Saving = 'saving' | 'saved' | 'notSaved' | 'conflict' | 'incomplete';
+export type Saving = 'saving' | 'saved' | 'kept' | 'notSaved' | 'conflict' | 'incomplete';
 
 export interface QueueTotals {
   /** Everything that is not saved yet. */

@@ -55,7 +55,7 @@ describe('what earlier visits left open', () => {
       ['Say what became of this: A crack in the frame', 'tab-3'],
       ['Say what became of this: Order liners', 'tab-3'],
     ]);
-    expect(screen.getByText('2 things to say a word on before submitting')).toBeTruthy();
+    expect(screen.getByText('2 to deal with before submitting')).toBeTruthy();
     const card = within(screen.getByRole('article', { name: 'A crack in the frame' }));
     expect(card.getByText('Owner: Uma Virtanen · Overdue since 01.03.2026')).toBeTruthy();
     await user.click(card.getByRole('button', { name: 'Still open' }));

@@ -2,10 +2,7 @@ import { texts } from '../../../../ui/texts.ts';
 
 export const t = texts({
   title: 'Open from earlier visits',
-  lead: {
-    one: '{count} thing to say a word on before submitting',
-    other: '{count} things to say a word on before submitting',
-  },
+  lead: { one: '{count} to deal with before submitting', other: '{count} to deal with before submitting' },
   allSaid: 'Each has been dealt with in this visit.',
   atPoint: 'Open from the visit on {day}',
   whatBecame: 'What became of {title}?',

@@ -25,7 +25,7 @@ export const newResult = (id: string): PointResultReply => ({
 });
 
 /** A server that keeps results as ours does: revisions, idempotency keys, and trouble on demand. */
-export function fieldServer() {
+export function fieldServer(options?: Parameters<typeof createFieldQueue>[1]) {
   const results = new Map(['a', 'b'].map((id) => [id, newResult(id)]));
   const answered = new Map<string, PointResultReply>();
   const troubles: Trouble[] = [];
@@ -56,7 +56,7 @@ export function fieldServer() {
   const { sent } = fakeApi(
     Object.fromEntries([...results.keys()].map((id) => [`PUT inspections/i/pointResults/${id}`, answerOf(id)])),
   );
-  const queue = createFieldQueue(transportOf(runWriters(inspectionRuns, 'i')));
+  const queue = createFieldQueue(transportOf(runWriters(inspectionRuns, 'i')), options);
   const keyOf = (id: string) => resultKey('run', `point-of-${id}`, id);
   queue.receive([...results].map(([id, result]) => [keyOf(id), stateOfResult(result)]));
   return {
