@@ -53,6 +53,9 @@ const templates: Record<string, Template> = {
       await limits.getByRole('textbox', { name: 'High', exact: true }).fill('9');
       await limits.getByRole('textbox', { name: 'Critical high' }).fill('soon');
       await expect(limits.getByRole('textbox', { name: 'Critical high' })).toHaveAttribute('aria-invalid', 'true');
+      // There is no saved limit to keep, so that it stands in the way.
+      await expect(editor.create).toBeDisabled();
+      await limits.getByRole('textbox', { name: 'Critical high' }).fill('');
       await expect(limits.getByRole('list')).toContainText('1.5 to 9');
     },
     kept: async (server) => ({
