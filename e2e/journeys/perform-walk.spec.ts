@@ -220,7 +220,8 @@ test('groups are chosen at the start and changed while the work goes on; a confi
   await perform.tab('Check and submit');
   await expect(page.getByText('4 of 4 points done')).toBeVisible();
   await perform.submit.click();
-  await expect(page.getByText('Submitted and waiting for review')).toBeVisible();
+  // Who may review it is led to the report, too, and sees what to look at first.
+  await expect(page.getByRole('heading', { name: 'Look at this first' })).toBeVisible();
   const [main, beside] = (await readInspection(server, id, 'max')).runs;
   expect(main?.choices).toEqual([
     { done: null, categoryIndex: 1 },
