@@ -146,7 +146,7 @@ export const en = {
   belowOrAbove: 'below {low}, above {high}',
   criticalWhen: 'critical {when}',
   attentionNote: 'rated worse than Ok',
-  pointsNote: '{all} in order',
+  pointsNote: '{all} in the order of the plan',
   pointsNoteTold: '{count} told before, with a link',
   findingsNote: '{count}, most urgent first',
   findingNumber: 'Finding {number}',

@@ -147,7 +147,7 @@ export const es: Labels = {
   belowOrAbove: 'menos de {low}, más de {high}',
   criticalWhen: 'crítico {when}',
   attentionNote: 'peor que Correcto',
-  pointsNote: '{all} en orden',
+  pointsNote: '{all} en el orden del plan',
   pointsNoteTold: '{count} descritos antes, con enlace',
   findingsNote: '{count}, los más urgentes primero',
   findingNumber: 'Hallazgo {number}',

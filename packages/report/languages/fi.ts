@@ -147,7 +147,7 @@ export const fi: Labels = {
   belowOrAbove: 'alle {low}, yli {high}',
   criticalWhen: 'kriittinen {when}',
   attentionNote: 'arvio huonompi kuin Kunnossa',
-  pointsNote: '{all} järjestyksessä',
+  pointsNote: '{all} ohjelman järjestyksessä',
   pointsNoteTold: '{count} esitetty edellä, linkki rivillä',
   findingsNote: '{count}, kiireellisin ensin',
   findingNumber: 'Havainto {number}',

@@ -147,7 +147,7 @@ export const sv: Labels = {
   belowOrAbove: 'under {low}, över {high}',
   criticalWhen: 'kritiskt {when}',
   attentionNote: 'sämre än Utan anmärkning',
-  pointsNote: '{all} i ordning',
+  pointsNote: '{all} i planens ordning',
   pointsNoteTold: '{count} beskrivna ovan, med länk',
   findingsNote: '{count}, mest brådskande först',
   findingNumber: 'Iakttagelse {number}',
