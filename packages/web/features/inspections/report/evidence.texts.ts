@@ -2,7 +2,7 @@ import { texts } from '../../../ui/texts.ts';
 
 export const t = texts({
   title: 'Look at this first',
-  none: 'Nothing stands out: no value near its limits, nothing questioned, nothing left as at the last visit.',
+  none: 'Nothing besides the ratings below: no value near its limits, nothing questioned, nothing left as at the last visit.',
   failed: 'What deserves a second look could not be loaded',
   overLimit: { one: '{count} point over its limits', other: '{count} points over their limits' },
   nearLimit: { one: '{count} point near its limits', other: '{count} points near their limits' },
