@@ -45,5 +45,7 @@ export function useStepGuard(model: RunModel, stepAt: (point: string | undefined
     enableBeforeUnload: false,
   });
 
-  return blocked;
+  // Said as long as it is true: whoever has answered it since is not held by it.
+  const held = blocked && stepAt(blocked.pointId);
+  return held && held.at.id === blocked.pointId && faultAt(held) === blocked.fault ? blocked : undefined;
 }
