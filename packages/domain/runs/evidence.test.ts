@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ratings } from '../ratings.ts';
-import { type Evidence, evidenceOf } from './evidence.ts';
+import { type Evidence, evidenceOf, passedOverLimits } from './evidence.ts';
 import { frozen, snapshot, snapshotPoint, work } from './testing/runs.ts';
 
 const limit = { productFamilyId: null, productModelId: null, criticalLow: null, criticalHigh: null };
@@ -48,6 +48,16 @@ describe('the evidence that a reviewer sees first', () => {
       ['prefilled', 'b', ''],
       ['noPhoto', 'a', ''],
     ]);
+  });
+
+  it('tells the inspector which values outside their limits were rated Ok, and no others', () => {
+    const run = snapshot([['a', 'b', 'c'].map((id) => snapshotPoint(id, between(10, 20)))]);
+    const answers = {
+      a: { content: { value: '12' }, rating: ratings.Ok },
+      b: { content: { value: '30' }, rating: ratings.Repair },
+      c: { content: { value: '9' }, rating: ratings.Ok },
+    };
+    expect(seen(passedOverLimits(work(run, answers)))).toEqual([['overLimit', 'c', '9']]);
   });
 
   it('names the cells of a table in one line', () => {

@@ -1,6 +1,6 @@
 import { bandOf, type LimitValues, limitFor } from '../measurements/limits.ts';
 import { parseNumber } from '../measurements/numbers.ts';
-import { needsAttention } from '../ratings.ts';
+import { needsAttention, ratings } from '../ratings.ts';
 import { inReportOrder, reportNumbers } from '../reports/report-numbers.ts';
 import { minutes } from '../time.ts';
 import { keptSlips, typedCells } from './answer-slips.ts';
@@ -76,3 +76,9 @@ export function evidenceOf(work: RunWork, writtenAt: ReadonlyMap<string, Date>):
   });
   return evidenceKinds.flatMap((kind) => found.filter((one) => one.kind === kind));
 }
+
+/** Points that were rated Ok although a value lies outside its limits: for the inspector, before anybody else sees it. */
+export const passedOverLimits = (work: RunWork): Evidence[] =>
+  evidenceOf(work, new Map()).filter(
+    ({ kind, pointId }) => kind === 'overLimit' && work.results.get(pointId)?.rating === ratings.Ok,
+  );

@@ -37,6 +37,7 @@ export const t = texts({
   missingTitle: 'Missing before it can be submitted: {count}',
   nothingMissing: 'Nothing is missing.',
   warningsTitle: 'Warnings',
+  passedOverLimits: '{number}. {name}: {value} is outside its limits, and rated Ok',
   keptSlip: '{number}. {name}: {value} was questioned and kept',
   sampleMissing: 'Sample {number} has no ID',
   notSavedYet: 'Not saved yet: {count}',

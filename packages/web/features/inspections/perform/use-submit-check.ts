@@ -1,6 +1,7 @@
 import { ledgerFaults } from '@assay/domain/inspections/ledger';
 import { safeFaults } from '@assay/domain/reports/safe-to-run';
 import { keptSlips } from '@assay/domain/runs/answer-slips';
+import { passedOverLimits } from '@assay/domain/runs/evidence';
 import { progressByCategory } from '@assay/domain/runs/progress';
 import { missingSamples, stepsOf, submitFaults } from '@assay/domain/runs/submit-check';
 import { useDeferredValue, useMemo } from 'react';
@@ -63,8 +64,13 @@ function checkOf(model: RunModel, tab: string | undefined): SubmitCheck {
       place: { tab, point: at.id },
     }));
   });
+  const passed = passedOverLimits(work).map(({ pointId, name, value }) => ({
+    id: `${model.runId} passed ${pointId}`,
+    text: t('passedOverLimits', { number: byId.get(pointId)?.number ?? '', name, value }),
+    place: { tab, point: pointId },
+  }));
   const sum = (name: 'done' | 'all') => progress.reduce((total, one) => total + one[name], 0);
-  return { missing, warnings: [...kept, ...old, ...samples], done: sum('done'), all: sum('all') };
+  return { missing, warnings: [...passed, ...kept, ...old, ...samples], done: sum('done'), all: sum('all') };
 }
 
 /** Whether the machine may run has to be said where something cannot wait. */

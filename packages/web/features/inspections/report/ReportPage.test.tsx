@@ -78,7 +78,7 @@ describe('the view of a report', () => {
       { kind: 'pause', pointId: 'oil', number: null, name: 'Oil', value: '50' },
     ];
     await openReport(head, 'max', { [`GET inspections/${head.id}/evidence`]: { body: evidence } });
-    const group = within(await screen.findByRole('region', { name: '1 point over its limits' }));
+    const group = within(await screen.findByRole('region', { name: '1 point outside its limits' }));
     expect(group.getByRole('link', { name: '2. Belt: 42' }).getAttribute('href')).toBe(
       `/Reports/${head.id}/perform?point=belt`,
     );

@@ -4,7 +4,7 @@ export const t = texts({
   title: 'Look at this first',
   none: 'Nothing besides the ratings below: no value near its limits, nothing questioned, nothing left as at the last visit.',
   failed: 'What deserves a second look could not be loaded',
-  overLimit: { one: '{count} point over its limits', other: '{count} points over their limits' },
+  overLimit: { one: '{count} point outside its limits', other: '{count} points outside their limits' },
   nearLimit: { one: '{count} point near its limits', other: '{count} points near their limits' },
   keptSlip: { one: '{count} point questioned and kept', other: '{count} points questioned and kept' },
   prefilled: { one: '{count} answer as at the last visit', other: '{count} answers as at the last visit' },
