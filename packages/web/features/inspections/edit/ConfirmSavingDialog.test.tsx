@@ -91,6 +91,7 @@ describe('the dialog before a report is saved', () => {
     expect(asked()).toEqual([]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language of the report' }), 'de');
     await screen.findByText('2 texts have no translation into Deutsch and stay English.');
+    expect(screen.getByText(/^Summary, comments, findings and captions stay/)).toBeTruthy();
     await user.click(screen.getByText('Which texts'));
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Cooling',

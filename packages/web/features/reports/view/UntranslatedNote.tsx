@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@assay/domain/constants';
 import { languages } from '@assay/domain/languages';
-import { Alert } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { More } from '../../../ui/More.tsx';
@@ -22,6 +22,7 @@ export function UntranslatedNote({ id, edition }: { id: string; edition: ReportE
       icon={<IconLanguage aria-hidden />}
       title={t('untranslated', { count: texts.length, language: name })}
     >
+      <Text size="sm">{t('typedStays')}</Text>
       <More title={t('untranslatedTexts')}>
         <ul className={classes.texts} lang={defaultLanguage}>
           {texts.map(({ number, text }) => (

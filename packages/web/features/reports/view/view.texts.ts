@@ -21,6 +21,7 @@ export const t = texts({
     one: '{count} text has no translation into {language} and stays English.',
     other: '{count} texts have no translation into {language} and stay English.',
   },
+  typedStays: 'Summary, comments, findings and captions stay in the language that they were typed in.',
   untranslatedTexts: 'Which texts',
   place: '{outer} › {inner}',
 });
