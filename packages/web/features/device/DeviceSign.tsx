@@ -1,7 +1,7 @@
 import { IconDeviceTablet } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import classes from '../../ui/bar-sign.module.css';
 import { t } from './device.texts.ts';
-import classes from './device-sign.module.css';
 import { useKeptVisits } from './kept-visits.ts';
 
 /** In the bar, as long as this device has work that no page of this tab shows and that has not arrived. */

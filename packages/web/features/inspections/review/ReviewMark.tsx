@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ActionMenu } from '../../../ui/ActionMenu.tsx';
+import classes from '../../../ui/bar-sign.module.css';
 import { t } from './review.texts.ts';
-import classes from './review-mark.module.css';
 import { reviewNoticesQuery, useSeen } from './review-notices.queries.ts';
 
 /** In the bar, as long as work of the person came back from review and they have not opened it. */
@@ -24,7 +24,7 @@ export function ReviewMark() {
     <ActionMenu
       width="20rem"
       target={
-        <UnstyledButton className={classes.mark ?? ''} aria-label={text} title={text}>
+        <UnstyledButton className={classes.sign ?? ''} aria-label={text} title={text}>
           <IconClipboardCheck size={18} aria-hidden />
           {notices.length}
         </UnstyledButton>
