@@ -167,6 +167,7 @@ test('an inspection is carried out point by point on a phone: every type, limits
   await perform.field('Answer').fill('Looked at it');
   await perform.tab('Check and submit');
   await page.getByRole('link', { name: 'Say whether the machine is safe to run' }).click();
+  await expect(page.getByRole('radio', { name: 'With conditions' })).toBeInViewport();
   await page.getByRole('radio', { name: 'With conditions' }).check();
   await page.getByRole('textbox', { name: 'Conditions' }).fill('At half load');
   await perform.saved();

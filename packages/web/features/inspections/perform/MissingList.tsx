@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { useGrowing } from '../../../ui/use-growing.ts';
+import { revealTrouble } from '../../runs/perform/reveal-trouble.ts';
 import classes from './missing-list.module.css';
 import type { MissingLine } from './use-submit-check.ts';
 
@@ -12,12 +13,13 @@ export function MissingList({ title, lines }: { title: string; lines: readonly M
     <section aria-label={title}>
       <Text fw={600}>{title}</Text>
       <ul className={classes.lines}>
-        {lines.slice(0, many).map(({ id, text, place }) => (
+        {lines.slice(0, many).map(({ id, text, place, shows }) => (
           <li key={id}>
             <TextLink
               to="."
               search={((before: object) => ({ ...before, ...place })) as never}
               className={classes.line ?? ''}
+              onClick={() => shows && revealTrouble(shows)}
             >
               {text}
             </TextLink>

@@ -10,6 +10,7 @@ import { oldAnswers } from '../../runs/perform/old-answers.ts';
 import { usePerforming } from '../../runs/perform/performing.ts';
 import type { RunModel } from '../../runs/perform/run-model.ts';
 import type { FieldQueue } from '../../runs/queue/queue.ts';
+import type { RecordKey } from '../../runs/queue/records.ts';
 import { useQueueVersion } from '../../runs/queue/use-queue.ts';
 import { fieldKey } from './inspection-states.ts';
 import { type Ledger, useLedger } from './ledger/ledger.ts';
@@ -22,6 +23,8 @@ export interface MissingLine {
   text: string;
   /** What the address says of its place. */
   place: { tab: string | undefined; point: string | undefined };
+  /** What is brought into view there. */
+  shows?: RecordKey;
 }
 
 interface SubmitCheck {
@@ -85,6 +88,7 @@ function unsaid(models: readonly RunModel[], queue: FieldQueue): MissingLine[] {
     id: path,
     text: faultText(fault),
     place: { tab: tabOf('facts', models.length > 1), point: undefined },
+    shows: fieldKey('safeToRun'),
   }));
 }
 

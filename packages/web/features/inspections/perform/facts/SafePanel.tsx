@@ -19,7 +19,7 @@ export function SafePanel() {
   const textOf = (value: unknown) => (value === '' ? '' : t(answers[value as keyof typeof answers]));
   return (
     <Panel title={t('safe')}>
-      <Stack gap="sm">
+      <Stack gap="sm" data-record={key}>
         <Radio.Group
           label={t('safeToRun')}
           description={t('safeHint')}
