@@ -3,6 +3,7 @@ import { languages } from '@assay/domain/languages';
 import { Alert, Text } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { ScrollList } from '../../../ui/list/ScrollList.tsx';
 import { More } from '../../../ui/More.tsx';
 import { type ReportEdition, untranslatedQuery } from '../reports.queries.ts';
 import classes from './untranslated-note.module.css';
@@ -24,14 +25,20 @@ export function UntranslatedNote({ id, edition }: { id: string; edition: ReportE
     >
       <Text size="sm">{t('typedStays')}</Text>
       <More title={t('untranslatedTexts')}>
-        <ul className={classes.texts} lang={defaultLanguage}>
-          {texts.map(({ number, text }) => (
-            <li key={text}>
-              {number && <span className={classes.number}>{number}</span>}
-              {text}
-            </li>
-          ))}
-        </ul>
+        <div lang={defaultLanguage}>
+          <ScrollList
+            label={t('untranslatedTexts')}
+            items={texts.map(({ number, text }) => ({
+              id: text,
+              content: (
+                <>
+                  {number && <span className={classes.number}>{number}</span>}
+                  {text}
+                </>
+              ),
+            }))}
+          />
+        </div>
       </More>
     </Alert>
   );
