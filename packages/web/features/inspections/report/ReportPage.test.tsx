@@ -48,6 +48,25 @@ describe('the view of a report', () => {
     },
   );
 
+  it('has its history below it, and never in its place while it is loaded', async () => {
+    const head = aReportHead(2);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    fakeApi({
+      ...sessionOf('max'),
+      [`GET inspections/${head.id}/reporthead`]: { body: head },
+      [`GET inspections/${head.id}/document`]: () => promise.then(() => ({ body: report })),
+      [`GET inspections/${head.id}/history`]: { body: [] },
+      [`GET inspections/${head.id}/untranslated`]: { body: [] },
+      [`GET inspections/${head.id}/evidence`]: { body: [] },
+    });
+    renderApp(`/Reports/${head.id}`, 'max');
+    await screen.findByRole('heading', { level: 1, name: head.name });
+    expect(screen.queryByRole('heading', { name: 'History' })).toBeNull();
+    resolve();
+    await screen.findByRole('heading', { name: 'History' });
+    expect(screen.getByRole('heading', { level: 1, name: report.title })).toBeTruthy();
+  });
+
   it('says each thing under a heading of the next level', async () => {
     await openReport(aReportHead(2));
     const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
