@@ -12,12 +12,16 @@ export interface FakeLine {
   isOpen: () => boolean;
 }
 
-/** Answers every fetch with a stream, or with a status while one is set. */
+/**
+ * Answers every stream that is asked for, or refuses it with a status while one is set.
+ * Files share their window: what the queues of another file still send when the network is back is not counted.
+ */
 export function fakeStreams() {
   const lines: FakeLine[] = [];
   const tries = { count: 0 };
   const refusing: { status: number | undefined } = { status: undefined };
   vi.stubGlobal('fetch', async (_: string, { headers, signal }: RequestInit) => {
+    if (new Headers(headers).get('accept') !== 'text/event-stream') throw new TypeError('fetch failed');
     tries.count += 1;
     if (refusing.status === 0) throw new TypeError('fetch failed');
     if (refusing.status) return new Response('{}', { status: refusing.status });
