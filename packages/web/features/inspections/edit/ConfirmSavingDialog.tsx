@@ -1,6 +1,6 @@
 import { distinctAddresses, isPlainAddress } from '@assay/domain/inspections/report-mail';
 import type { Language } from '@assay/domain/languages';
-import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
@@ -20,6 +20,8 @@ interface ConfirmSavingDialogProps {
   /** The newest version that there is. */
   version: number;
   hasSignatures: boolean;
+  /** A summary that was written for other ratings. */
+  unreadSummary: string;
   /** Whom it is mailed to unless the person says otherwise. */
   usualRecipients: readonly string[];
   /** What was chosen before a save that failed. */
@@ -31,7 +33,8 @@ interface ConfirmSavingDialogProps {
 
 /** What must be decided before a report is saved: about its signatures, and whether it is mailed. */
 export function ConfirmSavingDialog(props: ConfirmSavingDialogProps) {
-  const { inspectionId, version, hasSignatures, usualRecipients, before, failure, onSave, onCancel } = props;
+  const { inspectionId, version, hasSignatures, unreadSummary, usualRecipients, before, failure } = props;
+  const { onSave, onCancel } = props;
   const usualLanguage = useMailLanguage(inspectionId);
   const [reason, setReason] = useState(before?.reason ?? '');
   const [changesSince, setChangesSince] = useState(before?.changesSince);
@@ -48,6 +51,13 @@ export function ConfirmSavingDialog(props: ConfirmSavingDialogProps) {
     <Dialog title={t('confirmTitle')} size="md" onClose={onCancel}>
       <Stack gap="lg">
         {failure && <ErrorPanel title={t('notSaved')} error={failure} more={t('stillHere')} />}
+        {unreadSummary && (
+          <Alert color="yellow" title={t('unreadSummary')} styles={{ title: { color: 'var(--mantine-color-text)' } }}>
+            <Text size="sm" lineClamp={4}>
+              {unreadSummary}
+            </Text>
+          </Alert>
+        )}
         <TextInput
           label={t('reason')}
           description={t('reasonHint')}

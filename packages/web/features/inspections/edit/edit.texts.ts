@@ -29,6 +29,7 @@ export const t = texts({
   confirmTitle: 'Confirm saving',
   confirmSave: 'SAVE',
   confirmCancel: 'CANCEL',
+  unreadSummary: 'Ratings have changed. Does the summary still say the same?',
   reason: 'What changes in this version?',
   reasonHint: 'Stands on page 1, in the list of versions and in the e-mail.',
   changesSince: 'Appendix: what changed',
