@@ -4,7 +4,7 @@ import type { Inspection, InspectionInput } from '@assay/contract/inspections';
 import type { PointResultReply } from '@assay/contract/runs/result';
 import type { LastAnswer, LastVisit, RunReply } from '@assay/contract/runs/run';
 import { derivedId } from '@assay/domain/id';
-import { isOpen } from '@assay/domain/inspections/follow-up';
+import { isClosed } from '@assay/domain/inspections/follow-up';
 import { inspectionFields, inspectionName } from '@assay/domain/inspections/inspection';
 import { emptyResult } from '@assay/domain/points/rules';
 import { shownType } from '@assay/domain/protocols/protocol-types';
@@ -164,7 +164,7 @@ export function begunHere({ input, machine, customer, main, configurator, ...giv
     priorityActions: [],
     orderRevisions: { findings: 0, priorityActions: 0 },
     ledger: (given.followUps ?? [])
-      .filter(({ state, inspectionDate }) => isOpen(state) && Date.parse(inspectionDate) <= Date.parse(date))
+      .filter(({ state, inspectionDate }) => !isClosed(state) && Date.parse(inspectionDate) <= Date.parse(date))
       .map((item) => ({ ...item, disposal: null, disposalRevision: 0 })),
     customerSignature: null,
     providerSignature: null,
