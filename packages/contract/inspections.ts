@@ -109,6 +109,8 @@ const equipmentInput = z.union(
       serialNumber: z._default(text(100), ''),
       nickName: z._default(text(100), ''),
       customerSiteId: z._default(z.nullable(id), null),
+      /** Made by a sender to whom the machine is new, for work that began without network: one that is known by then is told, not taken. */
+      newId: z.optional(id),
     }),
   ],
   { error: says('equipment.idOrModel') },
