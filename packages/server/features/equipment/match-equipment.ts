@@ -24,12 +24,8 @@ async function matchEquipment(db: Db, scope: Scope, named: EquipmentInput): Prom
 }
 
 /** The machine that field work names: the one that is there, or a new one; two who begin at once get the same. */
-export const matchOrAddEquipment = async (
-  db: Db,
-  scope: Scope,
-  named: EquipmentInput,
-  now: Date,
-): Promise<string> => (await matchEquipment(db, scope, named)) ?? addUnmatched(db, scope, named, now);
+export const matchOrAddEquipment = async (db: Db, scope: Scope, named: EquipmentInput, now: Date): Promise<string> =>
+  (await matchEquipment(db, scope, named)) ?? addUnmatched(db, scope, named, now);
 
 /** What tells a machine from others to somebody who typed its number elsewhere. */
 async function knownAs(db: Db, scope: Scope, id: string): Promise<string> {

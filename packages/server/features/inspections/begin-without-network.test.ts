@@ -177,8 +177,7 @@ describe('a machine that was new to whoever began without network', () => {
     const own = { newId: newId(), serialNumber: ofDina.serialNumber };
     const { equipment } = expectStatus<Inspection>(201, await begin(inspectable, own, 'otto'));
     expect(equipment.id).toBe(own.newId);
-    const see = async (as: CastName, id: string) =>
-      (await app().call(equipments.get, { as, params: { id } })).status;
+    const see = async (as: CastName, id: string) => (await app().call(equipments.get, { as, params: { id } })).status;
     expect([await see('otto', ofDina.newId), await see('dina', own.newId), await see('uma', own.newId)]).toEqual([
       404, 404, 200,
     ]);

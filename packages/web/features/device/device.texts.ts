@@ -27,10 +27,13 @@ export const t = texts({
   keepCustomer: 'Its machines stay on this device, so that inspections can be started without network.',
   keptAsOf: 'On this device, as of {time}.',
   keepNoLonger: 'Keep no longer',
-  machinesKept: {
-    one: 'Inspections can be started without network on {count} machine.',
-    other: 'Inspections can be started without network on {count} machines.',
-  },
+  keepsNone: 'Nothing is kept for work without network yet. The machines of your last inspections are, after a while.',
+  keptLead: 'Work can be started without network with what this device keeps:',
+  keptMachines: 'Machines',
+  keptProducts: 'New machines of',
+  keptCustomers: 'Customers',
+  keptProtocols: 'Protocols',
+  productOf: '{family} {model}',
   noStorage: 'This browser keeps nothing. Nothing was read in.',
   lasting: 'This browser keeps it until it has arrived.',
   likely:

@@ -1,11 +1,7 @@
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isUnreachable } from '../../api/api-error.ts';
 import { noteKeptSince } from '../../api/kept-since.ts';
 import { getToken, personOf } from '../../api/token.ts';
 import { deviceDb, type ReplyRow } from './device-db.ts';
-
-/** Nobody answered, or only somebody before the server. */
-export const isUnreachable = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status));
 
 /** What began on this device is not known to the server before it was sent. */
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -2,7 +2,7 @@ import type { Equipment } from '@assay/contract/equipment';
 import type { MachineFollowUp } from '@assay/contract/follow-ups';
 import type { Inspection, InspectionInput } from '@assay/contract/inspections';
 import type { PointResultReply } from '@assay/contract/runs/result';
-import type { LastAnswer, LastVisit, RunReply } from '@assay/contract/runs/run';
+import type { LastAnswer, LastVisit, RunEquipment, RunReply } from '@assay/contract/runs/run';
 import { derivedId } from '@assay/domain/id';
 import { isOpen } from '@assay/domain/inspections/follow-up';
 import { inspectionFields, inspectionName } from '@assay/domain/inspections/inspection';
@@ -15,11 +15,14 @@ import { contentAfter, toWireContent, type WireContent } from '@assay/domain/run
 import type { Reference } from '../../../ui/conflict/three-way.ts';
 import type { FrozenProtocol } from './start.queries.ts';
 
+/** What work remembers of its machine; one that is new has nothing else yet. */
+export type BegunMachine = RunEquipment & Pick<Equipment, 'customer' | 'customerSite' | 'lastLoadedHours'>;
+
 /** What an inspection is begun with on this device. */
 export interface Beginning {
   /** As it would be sent; the ids of the visit and of its runs are made already. */
   input: InspectionInput & { id: string; runId: string; configuratorRunId: string };
-  machine: Equipment;
+  machine: BegunMachine;
   /** Another customer than the machine's. */
   customer: Reference | null;
   main: FrozenProtocol;

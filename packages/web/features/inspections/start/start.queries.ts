@@ -4,9 +4,9 @@ import { inspectionProtocols } from '@assay/contract/protocols';
 import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { isUnreachable } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import type { RecordSave } from '../../../ui/form/use-record-save.ts';
-import { isUnreachable } from '../../device/kept-replies.ts';
 import { inspectionQuery } from '../perform/inspections.queries.ts';
 
 /** What protocols are chosen by; a machine that is not known yet has no id. */

@@ -42,7 +42,7 @@ export function useStart(equipmentId: string | undefined, again: string | undefi
   const { errors, show } = useFieldErrors(fieldValues(draft, facts));
   const saving = useRecordSave({
     known: undefined,
-    save: useStartInspection(useBeginHere(facts)),
+    save: useStartInspection(useBeginHere(facts, draft.product)),
     onSaved: async (started) => {
       if (again) await takeAlong(client, again, started);
       await navigate({ ...inspectionLink(id), replace: true });

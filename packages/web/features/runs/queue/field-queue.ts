@@ -133,8 +133,8 @@ export function createFieldQueue(
 
   function refused(entry: Entry, error: unknown): void {
     if (error instanceof ApiError && isHopeless(error)) stopped = error;
-    const problem = refusalOf(error);
-    set(refusedAfter(entries, entry, problem));
+    const code = error instanceof ApiError ? error.code : '';
+    set(refusedAfter(entries, entry, { problem: refusalOf(error), code }));
   }
 
   function failed(entry: Entry, error: unknown): void {
