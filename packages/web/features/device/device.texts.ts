@@ -24,7 +24,8 @@ export const t = texts({
   keepHere: 'Keep for offline work',
   keepMachine:
     'Its protocols and last results stay on this device, so that an inspection can be started without network.',
-  keepCustomer: 'Its machines stay on this device, so that inspections can be started without network.',
+  keepCustomer:
+    'Its sites, contacts and machines stay on this device, so that work can be started there without network.',
   keptAsOf: 'On this device, as of {time}.',
   keepNoLonger: 'Keep no longer',
   keepsNone: 'Nothing is kept for work without network yet. The machines of your last inspections are, after a while.',

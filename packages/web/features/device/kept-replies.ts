@@ -35,3 +35,9 @@ export async function keptNames(names: readonly string[]): Promise<ReadonlySet<s
   const keys = (await deviceDb()?.replies.bulkGet(names.map((name) => [owner ?? '', name]))) ?? [];
   return new Set(keys.flatMap((row) => (row ? [row.name] : [])));
 }
+
+/** A reply as this device has it; undefined where it was never kept. */
+export async function replyHere<T>(name: string): Promise<T | undefined> {
+  const owner = personOf(getToken());
+  return (await deviceDb()?.replies.get([owner ?? '', name]))?.reply as T | undefined;
+}

@@ -18,9 +18,9 @@ import { equipmentQuery } from '../../equipment/equipment.queries.ts';
 import { productText } from '../../equipment/product-text.ts';
 import { machineFollowUpsQuery } from '../../follow-ups/follow-ups.queries.ts';
 import { protocolQuery } from '../../protocols/protocols.queries.ts';
+import { fittingProtocolsQuery, frozenProtocolQuery, lastAnswersQuery } from '../../runs/begin/begin.queries.ts';
 import { inspectionQuery, lastVisitQuery, snapshotQuery } from '../perform/inspections.queries.ts';
 import { configuratorsOf, inspectionProtocolsOf } from './fitting-protocols.ts';
-import { fittingProtocolsQuery, frozenProtocolQuery, lastAnswersQuery } from './start.queries.ts';
 
 /** A device has little room, and a server others to answer. */
 const most = { recent: 5, machines: 25, protocols: 10, configurators: 2, photos: 100 } as const;

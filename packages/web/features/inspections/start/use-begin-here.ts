@@ -1,23 +1,15 @@
 import type { Inspection, InspectionInput } from '@assay/contract/inspections';
 import { newId } from '@assay/domain/id';
-import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { keptSince } from '../../../api/kept-since.ts';
+import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../../api/session.ts';
 import { beginVisit } from '../../device/begin-visit.ts';
 import type { Product } from '../../equipment/equipment-draft.ts';
 import { machineFollowUpsQuery } from '../../follow-ups/follow-ups.queries.ts';
+import { frozenProtocolQuery, keptHere, lastAnswersQuery } from '../../runs/begin/begin.queries.ts';
 import { inspectionQuery, lastVisitQuery, snapshotQuery } from '../perform/inspections.queries.ts';
 import { type Beginning, begunHere } from './begun-here.ts';
 import { newMachineHere } from './new-machine.ts';
-import { frozenProtocolQuery, lastAnswersQuery } from './start.queries.ts';
 import type { StartFacts } from './use-start-facts.ts';
-
-/** What this device says in place of the server, which nobody reaches now; undefined where it has kept nothing. */
-async function keptHere<T>(client: QueryClient, query: { queryKey: QueryKey }): Promise<T | undefined> {
-  const said = await client.fetchQuery({ ...query, staleTime: 0 } as never).catch(() => undefined);
-  // Where the server answers this, it was asked for the start as well, and that has another reason.
-  return keptSince(hashKey(query.queryKey)) === undefined ? undefined : (said as T | undefined);
-}
 
 /** Begins an inspection on this device; undefined where something that it takes is not kept here. */
 export function useBeginHere({ record, place }: Pick<StartFacts, 'record' | 'place'>, product: Product | null) {
