@@ -48,11 +48,12 @@ test('an external author is offered the categories and families of their divisio
   const named = (category: string) =>
     families.filter(({ productCategoryName }) => productCategoryName === category).map(({ name }) => name);
   const [own, foreign] = [named('Surface drills')[0] ?? '', named('Screens')[0] ?? ''];
+  const page = await as('dora');
   for (const [name, categories, isOffered] of [
     ['dora', ['Crushers', 'Surface drills'], false],
     ['ada', ['Crushers', 'Screens', 'Surface drills'], true],
   ] as const) {
-    const page = await as(name);
+    await as(name, { instead: page });
     await new PointEditor(page).begin('Comment', 'Looks around');
     await page.getByRole('combobox', { name: 'Product category' }).first().fill('');
     await expect(page.getByRole('listbox', { name: 'Product category' }).getByRole('option'), name).toHaveText([

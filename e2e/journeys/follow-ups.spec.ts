@@ -11,7 +11,7 @@ import {
   readInspection,
   setStatus,
 } from '../inspections.ts';
-import { lookOver } from '../look-over.ts';
+import { lookClosely, lookOver } from '../look-over.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { test } from '../world.ts';
 
@@ -170,7 +170,7 @@ test('the page of a machine lists its inspections, leads to them and to a new on
   await visit(page, `/Equipments/${visited.machine.id}`);
   await expect(page.getByText('11 inspections have been conducted on the equipment.')).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(11);
-  await lookOver(page, 'a machine with inspections and open findings');
+  await lookClosely(page, 'a machine with inspections and open findings');
   await page.getByRole('button', { name: 'Show all 11' }).click();
   await expect(table.getByRole('row')).toHaveCount(12);
   await expect(table.getByRole('row').nth(1)).toContainText('Finished');

@@ -8,7 +8,7 @@ import { usePerforming } from '../../runs/perform/performing.ts';
 import type { RunModel } from '../../runs/perform/run-model.ts';
 import { useTotals } from '../../runs/queue/use-queue.ts';
 import { SendBackDialog } from '../SendBackDialog.tsx';
-import { BeginNote } from './BeginNote.tsx';
+import { InspectionBeginNote } from './InspectionBeginNote.tsx';
 import { t } from './perform.texts.ts';
 import { SentBackNote } from './SentBackNote.tsx';
 import classes from './state-notes.module.css';
@@ -22,7 +22,7 @@ export function StateNotes({ inspection, models }: { inspection: Inspection; mod
   const { status, sentBackReason, mayPerform } = inspection;
   return (
     <Stack gap="sm" className={classes.notes ?? ''}>
-      <BeginNote inspection={inspection} queue={queue} />
+      <InspectionBeginNote inspection={inspection} queue={queue} />
       {status === 'In_Use' && sentBackReason !== '' && <SentBackNote reason={sentBackReason} models={models} />}
       {status === 'In_Use' && !mayPerform && <Alert>{t('readOnly')}</Alert>}
       {status === 'Waiting' && <WaitingNote inspection={inspection} />}
