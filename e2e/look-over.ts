@@ -44,7 +44,12 @@ export async function lookOver(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** For what is made of pieces that are looked over in other places: its turn comes when one looks closely. */
-export async function lookClosely(page: Page, what: string): Promise<void> {
-  if (looksClosely) await lookOver(page, what);
+/**
+ * For what is made of pieces that are looked over in other places: its turn comes when one looks closely, and so does
+ * the way there, where nothing else is proved by it.
+ */
+export async function lookClosely(page: Page, what: string, goThere?: () => Promise<unknown>): Promise<void> {
+  if (!looksClosely) return;
+  await goThere?.();
+  await lookOver(page, what);
 }

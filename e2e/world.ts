@@ -20,6 +20,8 @@ interface OpenOptions extends BrowserContextOptions {
 interface AsOptions extends OpenOptions {
   /** A browser that no journey had before, for what cannot be taken back: clocks, slow lines, scripts of one's own. */
   fresh?: boolean;
+  /** A page of this journey whose person has seen what they should: the next visit in it is this one's. */
+  instead?: Page;
 }
 
 interface World {
@@ -157,8 +159,12 @@ export const test = base.extend<World, Worker>({
     }
   },
   as: async ({ open, borrow, server: ordinary }, use) => {
-    await use(async (name, { fresh = false, server = ordinary, viewport, token: own, ...options } = {}) => {
+    await use(async (name, { fresh = false, instead, server = ordinary, viewport, token: own, ...options } = {}) => {
       const token = own ?? (await server.tokenOf(name));
+      if (instead) {
+        await replaceToken(instead, token);
+        return instead;
+      }
       const given = { token, ...(viewport && { viewport }) };
       const isBorrowed = !fresh && server === ordinary && Object.keys(options).length === 0;
       return isBorrowed ? borrow(given) : open({ ...given, server, ...options });

@@ -14,7 +14,7 @@ import { Typist } from '../typist.ts';
 import { test } from '../world.ts';
 
 /** How long both type without a pause, and how much of that one of them has no network: `bench audit-together` takes a minute. */
-const seconds = Number(process.env.TOGETHER_SECONDS ?? 4);
+const seconds = Number(process.env.TOGETHER_SECONDS ?? 2);
 const secondsAway = seconds / 6;
 
 test.describe.configure({ timeout: 150_000 + seconds * 2_000 });

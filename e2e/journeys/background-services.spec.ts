@@ -142,7 +142,8 @@ test('background services read well for everyone, with long errors too', async (
   await visit(page, '/BackgroundServices');
   await expect(services.row('log-retention')).toContainText('120,000 of 250,000');
   await lookOver(page, 'the services');
-  await page.getByRole('button', { name: 'RESET email-outbox' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await lookClosely(page, 'the question before a reset');
+  await lookClosely(page, 'the question before a reset', async () => {
+    await page.getByRole('button', { name: 'RESET email-outbox' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 });

@@ -18,12 +18,14 @@ test(`the list of customers ${readsWell}`, async ({ as, server }) => {
   await visit(page, `/Customers?search=${word}`);
   await expect(list.rows).toHaveCount(2);
   await lookOver(page, 'the list');
-  await list.rows.first().getByRole('button').click();
-  await expect(page.getByRole('dialog').locator('dl')).toBeVisible();
-  await lookClosely(page, 'the question before deleting');
-  await visit(page, '/Customers?search=nothing-at-all');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
-  await lookClosely(page, 'the empty list');
+  await lookClosely(page, 'the question before deleting', async () => {
+    await list.rows.first().getByRole('button').click();
+    await expect(page.getByRole('dialog').locator('dl')).toBeVisible();
+  });
+  await lookClosely(page, 'the empty list', async () => {
+    await visit(page, '/Customers?search=nothing-at-all');
+    await expect(page.getByText('Nothing matches')).toBeVisible();
+  });
 });
 
 test(`a customer ${readsWell}`, async ({ as, server }) => {

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { meddle } from '../database.ts';
 import { visit } from '../in-page.ts';
-import { lookOver } from '../look-over.ts';
+import { lookClosely, lookOver } from '../look-over.ts';
 import { List } from '../pages/list.ts';
 import { SetPasswordPage } from '../pages/set-password-page.ts';
 import { test } from '../world.ts';
@@ -83,7 +83,7 @@ test('staff add, change, activate and delete distributors; a new one sets a pass
   await expect(added).toBeHidden();
   await list.search.fill('');
   await expect(list.rows.filter({ hasText: 'Dina' })).toBeVisible();
-  await lookOver(page, 'the list of distributors');
+  await lookClosely(page, 'the list of distributors');
   await page.getByRole('button', { name: 'Add new user' }).click();
   await lookOver(page, 'a new distributor');
 });

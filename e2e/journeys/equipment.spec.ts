@@ -72,19 +72,18 @@ test('equipment is listed with its names and product, sorted by each, found, and
 });
 
 test('the way to the product models is offered to Admins, not to Managers [EQP-01]', async ({ as }) => {
+  const page = await as('max');
   for (const [name, shown] of [
-    ['ada', true],
-    ['dev', true],
     ['max', false],
     ['dora', false],
+    ['dev', true],
+    ['ada', true],
   ] as const) {
-    const page = await as(name);
+    await as(name, { instead: page });
     await visit(page, '/Equipments');
     await expect(page.getByRole('link', { name: 'Add equipment' }).first()).toBeVisible();
     await expect(page.getByRole('link', manage), name).toHaveCount(shown ? 1 : 0);
   }
-  const page = await as('ada');
-  await visit(page, '/Equipments');
   await page.getByRole('link', manage).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product families');
 });
@@ -160,7 +159,7 @@ test('a distributor admin sees the equipment of their company alone, and may add
   await expect(page.getByText('Ask them to correct it.')).toBeVisible();
   await visit(page, '/Equipments/import');
   await expect(page.getByText('Your permissions are not enough for seeing this page.')).toBeVisible();
-  const ada = await as('ada');
+  const ada = await as('ada', { instead: page });
   await visit(ada, `/Equipments?search=${word}`);
   await expect(new List(ada).links()).toHaveText([theirs.serialNumber, other.serialNumber]);
 });

@@ -83,7 +83,7 @@ test('the history of every record shows who changed what to Managers and above a
   await expect(event).toContainText('Dev Ranganathan');
   await expect(event).toContainText('reset');
 
-  const uma = await as('uma');
+  const uma = await as('uma', { instead: page });
   for (const address of [`/Reports/${report.id}`, `/Audits/${audit.id}`]) {
     await visit(uma, address);
     await expect(uma.getByRole('heading', { level: 1 })).toBeVisible();

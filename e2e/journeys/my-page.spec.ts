@@ -3,7 +3,7 @@ import { beginAudit, makeAuditedCustomer } from '../audits.ts';
 import { unique } from '../customers.ts';
 import { visit } from '../in-page.ts';
 import { beginInspection, makeInspectable, oneComment, setStatus, submit } from '../inspections.ts';
-import { lookOver } from '../look-over.ts';
+import { lookClosely, lookOver } from '../look-over.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
 
@@ -115,10 +115,10 @@ test('what was sent back stands out among one’s own reports, and what was subm
 });
 
 test('My page reads well without reports, and with very long names', async ({ as, server }) => {
-  const empty = await as('dev');
-  await visit(empty, '/');
-  await expect(empty.getByText('You have no reports yet')).toBeVisible();
-  await lookOver(empty, 'My page without reports');
+  const page = await as('dev');
+  await visit(page, '/');
+  await expect(page.getByText('You have no reports yet')).toBeVisible();
+  await lookClosely(page, 'My page without reports');
   const long = 'W'.repeat(90);
   const word = unique('Long');
   const visited = await makeInspectable(
@@ -128,7 +128,7 @@ test('My page reads well without reports, and with very long names', async ({ as
     { serialNumber: unique(long) },
   );
   await beginInspection(server, visited);
-  const page = await as('uma');
+  await as('uma', { instead: page });
   await visit(page, `/?reportsSearch=${word}`);
   await expect(new List(page, reports).rows).toHaveCount(1);
   await lookOver(page, 'My page');

@@ -55,14 +55,14 @@ test('the performing screen reads well for everyone, with very long texts, photo
   await perform.field('Summary').fill(long);
   await perform.field('Contact e-mail').fill('no address');
   await expect(page.getByText('Enter an e-mail address, for example name@company.com')).toBeVisible();
-  await lookOver(page, 'the facts');
+  await lookClosely(page, 'the facts');
   await perform.field('Contact e-mail').fill('');
 
   await perform.tab('Findings');
   await lookClosely(page, 'no findings');
   await page.getByRole('button', { name: 'Add a finding' }).click();
   await page.getByRole('dialog').getByLabel('Title').fill(long);
-  await lookOver(page, 'a new finding');
+  await lookClosely(page, 'a new finding');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('article')).toBeVisible();
   await lookOver(page, 'a finding');
@@ -140,8 +140,8 @@ test('the list in its drawer, a point of the last visit and an inspection to rea
   await expect(page.getByText('From the last visit', { exact: true })).toBeHidden();
   await perform.saved();
 
-  const reader = new PerformPage(await as('rita'));
+  const reader = new PerformPage(await as('rita', { instead: page }));
   await reader.open(inspection.id);
   await expect(reader.page.getByText('You can read this inspection, but not change it.')).toBeVisible();
-  await lookOver(reader.page, 'an inspection to read');
+  await lookClosely(page, 'an inspection to read');
 });

@@ -24,16 +24,18 @@ test(`the list of protocols ${readsWell}`, async ({ as, server }) => {
   const list = new List(page);
   await visit(page, `/Protocols?search=${word}&types=Daily,Audit_Machine,Audit_Site_Operational`);
   await expect(list.rows).toHaveCount(2);
-  await lookOver(page, 'the list');
+  await lookClosely(page, 'the list');
   await page.getByRole('combobox', { name: 'Inspection types' }).click();
   await expect(page.getByRole('option').first()).toBeVisible();
   await lookOver(page, 'the list with an open filter');
-  await visit(page, `/Protocols?search=${word}&deleted=yes`);
-  await expect(list.rows).toHaveCount(1);
-  await lookClosely(page, 'the deleted ones');
-  await visit(page, '/Protocols?search=no-protocol-is-called-so');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
-  await lookClosely(page, 'no protocol');
+  await lookClosely(page, 'the deleted ones', async () => {
+    await visit(page, `/Protocols?search=${word}&deleted=yes`);
+    await expect(list.rows).toHaveCount(1);
+  });
+  await lookClosely(page, 'no protocol', async () => {
+    await visit(page, '/Protocols?search=no-protocol-is-called-so');
+    await expect(page.getByText('Nothing matches')).toBeVisible();
+  });
 });
 
 test(`a protocol ${readsWell}`, async ({ as, server }) => {
@@ -77,9 +79,10 @@ test(`a protocol ${readsWell}`, async ({ as, server }) => {
   await page.getByRole('link', { name: point.name }).click();
   await expect(page.locator(':focus')).toHaveText(point.name);
   await lookOver(page, 'a rule that cannot be read and a point that was led to');
-  await detail.delete.click();
-  await expect(page.getByText('Do you really')).toBeVisible();
-  await lookClosely(page, 'the question before deleting');
+  await lookClosely(page, 'the question before deleting', async () => {
+    await detail.delete.click();
+    await expect(page.getByText('Do you really')).toBeVisible();
+  });
 });
 
 test(`a deleted protocol, read by a distributor, and the protocols of a point ${readsWell}`, async ({ as, server }) => {
@@ -92,10 +95,11 @@ test(`a deleted protocol, read by a distributor, and the protocols of a point ${
   const dora = await as('dora');
   await new ProtocolPage(dora).open(gone.protocolId);
   await lookOver(dora, 'a deleted protocol');
-  const ada = await as('ada');
-  await new PointEditor(ada).open(point.id);
-  await expect(ada.getByRole('list', { name: 'Protocols' })).toBeVisible();
-  await ada.getByRole('button', { name: 'Delete point' }).click();
-  await expect(ada.getByText('Do you really')).toBeVisible();
-  await lookClosely(ada, 'the question before deleting a point');
+  await lookClosely(dora, 'the question before deleting a point', async () => {
+    const ada = await as('ada', { instead: dora });
+    await new PointEditor(ada).open(point.id);
+    await expect(ada.getByRole('list', { name: 'Protocols' })).toBeVisible();
+    await ada.getByRole('button', { name: 'Delete point' }).click();
+    await expect(ada.getByText('Do you really')).toBeVisible();
+  });
 });

@@ -54,6 +54,7 @@ test('an Admin and the inspector contact may edit the status while it is in use,
   const token = await server.tokenOf('dora');
   const text = 'RITA@Provider.example';
   await server.call(inspections.updateField, { token, params: { id, field: 'inspectorContact' }, body: { text } });
+  const page = await as('ada');
   for (const [name, offered] of [
     ['ada', true],
     ['rita', true],
@@ -61,7 +62,7 @@ test('an Admin and the inspector contact may edit the status while it is in use,
     ['uma', false],
     ['dora', false],
   ] as const) {
-    const page = await as(name);
+    await as(name, { instead: page });
     await visit(page, `/Reports/${id}/details`);
     await expect(page.getByRole('article', { name: /^Report of/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit status' }), name).toHaveCount(offered ? 1 : 0);

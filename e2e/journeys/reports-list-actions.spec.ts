@@ -37,8 +37,9 @@ test('each role is offered what it may do, as the status of a report allows [REP
   server,
 }) => {
   const { word, inUse, waiting, finished } = await makeReports(server);
+  const page = await as('uma');
   for (const [name, { rates = false, finishes = false, deletes = false }] of Object.entries(offers)) {
-    const list = new ReportList(await as(name as Name));
+    const list = new ReportList(await as(name as Name, { instead: page }));
     await list.open(word);
     await expect(list.rows).toHaveCount(3);
     for (const report of [inUse, waiting, finished]) {

@@ -13,8 +13,9 @@ const cast = shellCases.flatMap(({ name, ...one }) => (name && one.level > 0 ? [
 test('each of the cast has the bar of their rights, opens what is theirs and is refused the rest [SHL-04, SHL-05, SHL-08, ACC-02, ACC-03, ACC-04, ACC-05, ACC-06]', async ({
   as,
 }) => {
+  const page = await as('ada');
   for (const [turn, { name, bar, opens, level }] of cast.entries()) {
-    const page = await as(name);
+    await as(name, { instead: page });
     await visit(page, '/');
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     await expect(heading, name).toHaveText('My page');
@@ -67,7 +68,7 @@ test('Administration lists only what the person may open', async ({ as }) => {
   await max.getByRole('main').getByRole('link', { name: 'Debug token' }).click();
   await expect(max.getByRole('heading', { name: 'Debug token' })).toBeVisible();
 
-  const uma = await as('uma');
+  const uma = await as('uma', { instead: max });
   await visit(uma, '/Administration');
   await expect(uma.getByText('There is nothing here for you to open.')).toBeVisible();
   await expect(uma.getByRole('main').getByRole('link')).toHaveCount(0);

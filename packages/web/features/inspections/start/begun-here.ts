@@ -2,7 +2,7 @@ import type { Equipment } from '@assay/contract/equipment';
 import type { MachineFollowUp } from '@assay/contract/follow-ups';
 import type { Inspection, InspectionInput } from '@assay/contract/inspections';
 import type { LastAnswer, LastVisit, RunEquipment } from '@assay/contract/runs/run';
-import { isOpen } from '@assay/domain/inspections/follow-up';
+import { isClosed } from '@assay/domain/inspections/follow-up';
 import { inspectionFields, inspectionName } from '@assay/domain/inspections/inspection';
 import { shownType } from '@assay/domain/protocols/protocol-types';
 import type { Reference } from '../../../ui/conflict/three-way.ts';
@@ -94,7 +94,7 @@ export function begunHere({ input, machine, customer, main, configurator, ...giv
     priorityActions: [],
     orderRevisions: { findings: 0, priorityActions: 0 },
     ledger: (given.followUps ?? [])
-      .filter(({ state, inspectionDate }) => isOpen(state) && Date.parse(inspectionDate) <= Date.parse(date))
+      .filter(({ state, inspectionDate }) => !isClosed(state) && Date.parse(inspectionDate) <= Date.parse(date))
       .map((item) => ({ ...item, disposal: null, disposalRevision: 0 })),
     customerSignature: null,
     providerSignature: null,
