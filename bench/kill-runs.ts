@@ -113,8 +113,8 @@ async function story(round: number): Promise<void> {
   await call('PUT', `${at}/updateStatus`, { status: 'Waiting' });
   says.set('version', 1);
   await call('PUT', `${at}/updateStatus`, { status: 'In_Use', reason: 'Look again' }, max);
-  await call('PUT', `${at}/pointResults/${first?.id}`, { value: 'looked again' });
-  says.set(`value ${first?.id}`, 'looked again');
+  await call('PUT', `${at}/pointResults/${first?.id}`, { value: '7' });
+  says.set(`value ${first?.id}`, '7');
   await call('PUT', `${at}/updateStatus`, { status: 'Waiting' });
   says.set('version', 2);
 }

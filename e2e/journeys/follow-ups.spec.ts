@@ -126,7 +126,7 @@ test('whoever works on a machine says that something is done, and leaves it to M
   const card = (title: string) => page.getByRole('article', { name: title });
   await card(finding.title).getByRole('button', { name: 'Fixed on site' }).click();
   await card(action.title).getByRole('button', { name: 'Still open' }).click();
-  await expect(page.getByText('Each has been dealt with in this visit.')).toBeVisible();
+  await expect(page.getByText('Nothing is left to deal with before submitting.')).toBeVisible();
   await lookOver(page, 'what earlier visits left open');
   await perform.saved();
   const { ledger } = await readInspection(server, next.id, 'uma');

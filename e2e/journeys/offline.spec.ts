@@ -12,6 +12,7 @@ import {
   readInspection,
   writeResult,
 } from '../inspections.ts';
+import { arrivedStarts, beginAuditHere, beginOnNewMachine, everyStart, keepForAudits, makeSite } from '../offline-starts.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { StartPage } from '../pages/start-page.ts';
 import { aPhoto } from '../photo-file.ts';
@@ -75,7 +76,8 @@ test('a day without network: work begins on the device and outlasts the closed t
   const device = await Device.create(process.env.ASSAY_CHROMIUM ?? '/usr/bin/chromium-headless-shell');
   try {
     const { server } = network;
-    const inspectable = await makeInspectable(server, manyPoints);
+    const customerSiteId = (await makeSite(server)).sites[0]?.id ?? null;
+    const inspectable = await makeInspectable(server, manyPoints, {}, { customerSiteId });
     const { machine, protocol } = inspectable;
 
     let page = await device.start();
@@ -84,11 +86,12 @@ test('a day without network: work begins on the device and outlasts the closed t
     page.setDefaultTimeout(20_000);
     await page.goto(`${network.url}Reports/new?equipment=${machine.id}`);
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-    await page.getByRole('checkbox', { name: 'Keep for offline work' }).check();
-    await expect(page.getByText('On this device, as of')).toBeVisible({ timeout: 30_000 });
+    const auditProtocol = await keepForAudits(page, server, network.url, inspectable);
 
-    // Begun without network, on a page that was never opened before.
+    // Begun without network, on pages that were never opened before.
     await network.lose();
+    const newSerial = await beginOnNewMachine(page, network.url, inspectable);
+    const auditId = await beginAuditHere(page, network.url, inspectable, auditProtocol);
     await page.goto(`${network.url}Reports/new`);
     const start = new StartPage(page);
     await start.pick('Machine', machine.serialNumber);
@@ -121,6 +124,9 @@ test('a day without network: work begins on the device and outlasts the closed t
     await expect
       .poll(async () => answersOf(await readInspection(server, inspection.id)), { timeout: patience })
       .toEqual(points.map((_, place) => [answer(place), photographed.includes(place) ? 1 : 0]));
+    await expect
+      .poll(() => arrivedStarts(server, inspectable, newSerial, auditId), { timeout: patience })
+      .toEqual(everyStart(newSerial, auditId));
     expect(await writtenInOrder(server, inspection.id)).toEqual(points.map((_, place) => answer(place)));
     const online = await answeredOnline(server, inspectable, await readInspection(server, inspection.id));
     expect(await reportOf(server, inspection.id)).toEqual(await reportOf(server, online.id));

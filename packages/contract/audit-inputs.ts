@@ -1,5 +1,7 @@
 import type { AuditField } from '@assay/domain/audits/audit';
 import * as z from 'zod/mini';
+import { prefilledInput } from './runs/result.ts';
+import { snapshotName } from './runs/run.ts';
 import { id, instant, optionalEmail, text } from './values.ts';
 
 /** The bounds of each field that is written alone. */
@@ -25,6 +27,14 @@ export const auditInput = z.strictObject({
   contactName: z.optional(auditFieldRules.contactName),
   contactPhoneNumber: z.optional(auditFieldRules.contactPhoneNumber),
   contactEmail: z.optional(auditFieldRules.contactEmail),
+  /** The ids of the runs may be made by the sender too; the ids of their results and extra points follow from them. */
+  siteRunId: z.optional(id),
+  operationalRunId: z.optional(id),
+  /** What the work is carried out upon, where it began without network: protocols as they were frozen before. */
+  siteSnapshot: z.optional(snapshotName),
+  operationalSnapshot: z.optional(snapshotName),
+  /** Null: the sender had none; where it is left out, those of the newest protocol are added. */
+  extraPoints: z.optional(z.nullable(z.strictObject({ protocolId: id, snapshot: snapshotName }))),
 });
 export type AuditInput = z.output<typeof auditInput>;
 
@@ -46,5 +56,8 @@ export const runInput = z.strictObject({
   protocolRunType: text(100),
   equipment: runEquipmentInput,
   cloneRunId: z.optional(z.nullable(id)),
+  /** The protocol as it was frozen before, and what the sender filled in from the last visit, where it was added without network. */
+  snapshot: z.optional(snapshotName),
+  prefilled: z.optional(z.array(prefilledInput).check(z.maxLength(2_000))),
 });
 export type RunInput = z.output<typeof runInput>;

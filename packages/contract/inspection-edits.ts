@@ -79,6 +79,7 @@ const actionEdit = inputObject({ ...priorityActionInput.shape, id }, { index: z.
 export type ActionEdit = z.output<typeof actionEdit>;
 
 const recipient = email.check(z.refine(isPlainAddress, says('value.onePlainEmail')));
+const recipients = z.array(recipient).check(z.maxLength(mostRecipients));
 
 /**
  * What the editor sends back: whatever is left out stays as it is, a list is the whole list in its order. Fields and results
@@ -105,7 +106,7 @@ const inspectionEditInput = z.strictObject({
   useOldSignatures: z.optional(z.boolean()),
   sendEmail: z._default(z.boolean(), false),
   /** The contacts of the customer and of the inspector, unless named otherwise. */
-  emailRecipients: z.optional(z.array(recipient).check(z.maxLength(mostRecipients))),
+  emailRecipients: z.optional(recipients),
 });
 export type InspectionEditInput = z.output<typeof inspectionEditInput>;
 
@@ -130,5 +131,15 @@ export const inspectionEdits = {
     query: z.strictObject({ id, lang: reportLanguage }),
     body: json(inspectionEditInput),
     reply: json(inspectionEdit),
+  }),
+  mail: endpoint('/api/v1/inspections/{id}/mail', {
+    method: 'POST',
+    summary: 'Mails the newest version of a finished report as it is.',
+    ability: 'inspections.edit',
+    effect: 'write',
+    record: true,
+    query: z.strictObject({ lang: reportLanguage }),
+    body: json(z.strictObject({ emailRecipients: recipients })),
+    reply: json(z.object({})),
   }),
 };

@@ -1,4 +1,5 @@
 import { inspectionRatings, inspectionStatuses } from '@assay/domain/inspections/status';
+import { ratings } from '@assay/domain/ratings';
 import * as z from 'zod/mini';
 import { protocolType } from './protocols/protocol.ts';
 import { id } from './values.ts';
@@ -19,6 +20,8 @@ export const inspectionItem = z.object({
   /** Whether it is in use again because a reviewer gave a reason. */
   sentBack: z.boolean(),
   rating: z.nullable(rating),
+  /** How bad the worst of its points is that was not put right, of one that waits for review; absent where none is bad. */
+  worst: z.optional(z.literal([ratings.Follow, ratings.Repair, ratings.ImmediateAction])),
   inspector: z.string(),
   /** As it was when the inspection began. */
   customerName: z.string(),

@@ -24,7 +24,7 @@ import { inspectionReport } from './inspection-report.ts';
 import { says } from './issue-message.ts';
 import { flag, listQuery, listReply, mineOnly, types, whole } from './lists.ts';
 import { prefilledInput } from './runs/result.ts';
-import { run, runEquipment, runStart } from './runs/run.ts';
+import { run, runEquipment, runStart, snapshotName } from './runs/run.ts';
 import { runCalls } from './runs/run-calls.ts';
 import { id, imageId, instant, name, optionalEmail, revision, someOf, text } from './values.ts';
 
@@ -109,13 +109,12 @@ const equipmentInput = z.union(
       serialNumber: z._default(text(100), ''),
       nickName: z._default(text(100), ''),
       customerSiteId: z._default(z.nullable(id), null),
+      /** Made by a sender to whom the machine is new, for work that began without network: one that is known by then is told, not taken. */
+      newId: z.optional(id),
     }),
   ],
   { error: says('equipment.idOrModel') },
 );
-
-/** A name that is not known is no fault: the protocol is frozen anew then. */
-const snapshotName = text(64);
 
 const inspectionInput = z.strictObject({
   /** May be made by the sender, so that sending again makes no second one. */

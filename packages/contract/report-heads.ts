@@ -1,4 +1,5 @@
 import { certificateStates } from '@assay/domain/certificates/certificate';
+import { languageIds } from '@assay/domain/languages';
 import { evidenceKinds } from '@assay/domain/runs/evidence';
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
@@ -18,6 +19,8 @@ const reportHead = z.object({
   familyName: z.string(),
   /** The machine, for those who may open its page. */
   equipmentId: id,
+  /** Whom it is mailed to unless somebody says otherwise, and in which language; null where nothing tells. */
+  mailing: z.object({ recipients: z.array(z.string()), language: z.nullable(z.enum(languageIds)) }),
   /** All that were saved, newest first. */
   versions: z.array(reportVersion),
 });

@@ -38,6 +38,9 @@ export const runStart = {
 export const runStartInput = z.strictObject(runStart);
 export type RunStartInput = z.output<typeof runStartInput>;
 
+/** Of a frozen protocol. One that is not known is no fault: the protocol is frozen anew then. */
+export const snapshotName = text(64);
+
 /** A point that the inspector added, whole as it was on that day. */
 const extraPoint = z.object({ id, inspectionPointId: id, index: z.int(), point: z.unknown() });
 

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { PointType } from '../points/point-types.ts';
+import type { FrozenPoint } from '../protocols/snapshot.ts';
 import { ratings } from '../ratings.ts';
 import { keptSlips, openSlips } from './answer-slips.ts';
 import { newResult } from './result.ts';
@@ -6,30 +8,34 @@ import { frozen } from './testing/runs.ts';
 
 const product = { productFamilyId: null, productModelId: null };
 const gap = frozen('Measurement');
-const measured = [{ series: '', values: [{ value: 34.1 }, { value: 31.2 }, { value: 28.4 }] }];
+const history = [{ series: '', values: [{ value: 34.1 }, { value: 31.2 }, { value: 28.4 }] }];
+const measured = { history };
+const placed = (point: FrozenPoint, prefill = false) => ({ point, prefill });
 const answer = (value: string, given: object = {}) => ({ ...newResult(gap), content: { value }, ...given });
 
 it('questions a value until it is kept, and again once it is another', () => {
-  expect(openSlips(gap, answer('259'), measured, product)).toMatchObject([{ cell: '', value: '259', kind: 'tenfold' }]);
+  expect(openSlips(placed(gap), answer('259'), measured, product)).toMatchObject([
+    { cell: '', value: '259', kind: 'tenfold' },
+  ]);
   const kept = answer('259', { keptSlips: ['=259'] });
-  expect(openSlips(gap, kept, measured, product)).toEqual([]);
+  expect(openSlips(placed(gap), kept, measured, product)).toEqual([]);
   expect(keptSlips(gap, kept)).toMatchObject([{ cell: '', value: '259' }]);
   const other = answer('2590', { keptSlips: ['=259'] });
-  expect(openSlips(gap, other, measured, product)).toHaveLength(1);
+  expect(openSlips(placed(gap), other, measured, product)).toHaveLength(1);
   expect(keptSlips(gap, other)).toEqual([]);
 });
 
 it('questions nothing that is not applicable, as at the last visit or without a history', () => {
-  expect(openSlips(gap, answer('259', { rating: ratings.NotApplicable }), measured, product)).toEqual([]);
-  expect(openSlips(gap, answer('28.4', { prefilled: true }), measured, product)).toEqual([]);
-  expect(openSlips(gap, answer('259'), [], product)).toEqual([]);
+  expect(openSlips(placed(gap), answer('259', { rating: ratings.NotApplicable }), measured, product)).toEqual([]);
+  expect(openSlips(placed(gap), answer('28.4', { prefilled: true }), measured, product)).toEqual([]);
+  expect(openSlips(placed(gap), answer('259'), {}, product)).toEqual([]);
 });
 
 it('asks no more about a part that grew back once it is said to be replaced', () => {
   const worn = frozen('Measurement', { lifeEstimate: 'Min' });
   const grown = { ...newResult(worn), content: { value: '33.9' } };
-  expect(openSlips(worn, grown, measured, product)).toMatchObject([{ kind: 'grewBack' }]);
-  expect(openSlips(worn, { ...grown, replaced: true }, measured, product)).toEqual([]);
+  expect(openSlips(placed(worn), grown, measured, product)).toMatchObject([{ kind: 'grewBack' }]);
+  expect(openSlips(placed(worn), { ...grown, replaced: true }, measured, product)).toEqual([]);
 });
 
 it('holds each cell of a table against its own history, and leaves what is computed alone', () => {
@@ -53,6 +59,65 @@ it('holds each cell of a table against its own history, and leaves what is compu
   const before = ['r', 'sum'].flatMap((row) =>
     ['a', 'b'].map((field) => ({ series: `row:${row}/field:${field}`, values: [{ value: 46.9 }] })),
   );
-  const found = openSlips(table, { ...newResult(table), content: { fields, rows, values } as never }, before, product);
+  const found = openSlips(
+    placed(table),
+    { ...newResult(table), content: { fields, rows, values } as never },
+    { history: before },
+    product,
+  );
   expect(found).toMatchObject([{ cell: 'r/b', kind: 'tenfold', meant: 46.5 }]);
+});
+
+const chosen = { selection: 'option', followUps: [{ optionId: 'option', value: '24' }] };
+const ranged = { rangeValues: [{ rangeValueId: 'drive side', value: '24' }] };
+const listed = { multipleChoices: [{ multipleChoiceId: 'list', optionIds: ['option'] }], followUps: chosen.followUps };
+const everyKind: [type: PointType, content: object, cell: string, series: string][] = [
+  ['Measurement', { value: '24' }, '', ''],
+  ['Summary', { values: [{ fieldId: 'one', value: '24' }] }, 'one', 'field:one'],
+  ['MeasurementsWithPicture', { values: [{ fieldId: 'one', value: '24' }] }, 'one', 'field:one'],
+  ['RangeValues', ranged, 'drive side', 'range:drive side'],
+  [
+    'RadioButtonSelectionAndRangeValues',
+    { ...ranged, selection: null, followUps: [] },
+    'drive side',
+    'range:drive side',
+  ],
+  [
+    'MultipleChoicesAndRangeValues',
+    { ...ranged, multipleChoices: [], followUps: [] },
+    'drive side',
+    'range:drive side',
+  ],
+  ['RadioButtonSelection', chosen, 'option', 'option:option'],
+  ['MultipleChoices', listed, 'option', 'option:option'],
+  [
+    'Dropdown',
+    { dropdowns: [{ dropdownId: 'list', optionIds: ['option'] }], followUps: chosen.followUps },
+    'option',
+    'option:option',
+  ],
+];
+
+it.each(everyKind)('questions 24 for 2.4 at a point of the type %s', (type, content, cell, series) => {
+  const point = frozen(type);
+  const typed = { ...newResult(point), content: content as never };
+  const before = [{ series, values: [{ value: 2.5 }, { value: 2.3 }, { value: 2.4 }] }];
+  const slip = { cell, value: '24', kind: 'tenfold', meant: 2.4 };
+  expect(openSlips(placed(point), typed, { history: before }, product)).toMatchObject([slip]);
+  // A visit that was begun without network knows the last answer alone.
+  const last = JSON.parse(JSON.stringify(content).replaceAll('"24"', '"2.4"'));
+  expect(openSlips(placed(point), typed, { last }, product)).toMatchObject([slip]);
+});
+
+it('asks about the answer to an option only while that is chosen', () => {
+  const point = frozen('RadioButtonSelection');
+  const content = { ...chosen, selection: 'another' } as never;
+  const before = [{ series: 'option:option', values: [{ value: 2.4 }] }];
+  expect(openSlips(placed(point), { ...newResult(point), content }, { history: before }, product)).toEqual([]);
+});
+
+it('asks whoever types the last value again, and nobody who has confirmed it', () => {
+  expect(openSlips(placed(gap), answer('28.4'), measured, product)).toMatchObject([{ kind: 'repeated' }]);
+  expect(openSlips(placed(gap, true), answer('28.4'), measured, product)).toEqual([]);
+  expect(openSlips(placed(gap, true), answer('284'), measured, product)).toMatchObject([{ kind: 'tenfold' }]);
 });

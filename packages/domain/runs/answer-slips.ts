@@ -2,15 +2,16 @@ import { limitFor, type Product } from '../measurements/limits.ts';
 import { parseNumber } from '../measurements/numbers.ts';
 import { type Slip, slipOf } from '../measurements/slips.ts';
 import { isComputed } from '../measurements/summary-table.ts';
+import type { ChoiceResult, DropdownResult, OptionAnswer, RangeResult, ResultContent } from '../points/results.ts';
 import { shapeOf } from '../points/summary-with-rows.ts';
-import type { FrozenPoint } from '../protocols/snapshot.ts';
+import type { FrozenPoint, SnapshotPoint } from '../protocols/snapshot.ts';
 import { oldCells } from './last-visit-cells.ts';
-import { cellSeries, fieldSeries } from './measured-values.ts';
+import { cellSeries, fieldSeries, optionSeries, rangeSeries } from './measured-values.ts';
 import { isLifted, type PointResult } from './result.ts';
 
 /** A value that looks like a slip. */
 export interface AnswerSlip extends Slip {
-  /** Which cell: '' for a measurement, the id of a field, `{rowId}/{fieldId}`. */
+  /** Which cell: '' for a measurement, the id of a field, a reading or an option, `{rowId}/{fieldId}`. */
   cell: string;
   value: string;
 }
@@ -24,32 +25,70 @@ interface TypedCell {
   value: string;
 }
 
-export function typedCells(point: FrozenPoint, { content }: PointResult): TypedCell[] {
-  if (point.type === 'Measurement') {
-    const { value } = content as { value: string };
-    return [{ cell: '', series: '', value }];
-  }
-  const { values = [] } = content as { values?: { rowId?: string; fieldId: string; value: string }[] };
-  if (point.type === 'Summary' || point.type === 'MeasurementsWithPicture')
-    return values.map(({ fieldId, value }) => ({ cell: fieldId, series: fieldSeries(fieldId), value }));
-  if (point.type !== 'SummaryWithRows') return [];
-  const shape = shapeOf(point);
-  return values
-    .filter(({ rowId = '', fieldId }) => !isComputed(shape, rowId, fieldId))
-    .map(({ rowId = '', fieldId, value }) => ({
-      cell: `${rowId}/${fieldId}`,
-      series: cellSeries(rowId, fieldId),
-      value,
-    }));
+interface AnyContent {
+  selection?: string | null;
+  multipleChoices?: ChoiceResult[];
+  dropdowns?: DropdownResult[];
+  value?: string;
+  values?: { rowId?: string; fieldId: string; value: string }[];
+  rangeValues?: RangeResult[];
+  followUps?: OptionAnswer[];
+}
+
+function isChosen(optionId: string, { selection, multipleChoices = [], dropdowns = [] }: AnyContent): boolean {
+  return (
+    selection === optionId || [...multipleChoices, ...dropdowns].some(({ optionIds }) => optionIds.includes(optionId))
+  );
+}
+
+/** Everything of an answer that somebody types as a number; what a table computes nobody types. */
+export function typedCells(point: FrozenPoint, { content }: Pick<PointResult, 'content'>): TypedCell[] {
+  const { value = '', values = [], rangeValues = [], followUps = [] } = content as AnyContent;
+  if (point.type === 'Comment') return [];
+  if (point.type === 'Measurement') return [{ cell: '', series: '', value }];
+  const shape = point.type === 'SummaryWithRows' ? shapeOf(point) : undefined;
+  return [
+    ...values
+      .filter(({ rowId = '', fieldId }) => !shape || !isComputed(shape, rowId, fieldId))
+      .map(({ rowId, fieldId, value: typed }) =>
+        rowId
+          ? { cell: `${rowId}/${fieldId}`, series: cellSeries(rowId, fieldId), value: typed }
+          : { cell: fieldId, series: fieldSeries(fieldId), value: typed },
+      ),
+    ...rangeValues.map(({ rangeValueId, value: typed }) => ({
+      ...{ cell: rangeValueId, series: rangeSeries(rangeValueId), value: typed },
+    })),
+    ...followUps
+      .filter(({ optionId }) => isChosen(optionId, content as AnyContent))
+      .map(({ optionId, value: typed }) => ({
+        ...{ cell: optionId, series: optionSeries(optionId), value: typed },
+      })),
+  ];
 }
 
 export const keptSlip = ({ cell, value }: Pick<AnswerSlip, 'cell' | 'value'>): string => `${cell}=${value.trim()}`;
 
+/** What is known of a point before this visit. */
+interface Known {
+  history?: MeasuredBefore | undefined;
+  /** The last answer: all that a visit knows which was begun without network. */
+  last?: ResultContent | undefined;
+}
+
+/** What was measured in each cell before, oldest first. */
+function historiesOf(point: FrozenPoint, { history = [], last }: Known): Map<string, number[]> {
+  const then = last ? typedCells(point, { content: last }) : [];
+  return new Map([
+    ...then.map(({ series, value }) => [series, [parseNumber(value) ?? []].flat()] as const),
+    ...history.map(({ series, values }) => [series, values.map(({ value }) => value)] as const),
+  ]);
+}
+
 /** The values of an answer that look like slips and that nobody has kept as they are; what is as at the last visit was not typed. */
 export function openSlips(
-  point: FrozenPoint,
+  { point, prefill }: Pick<SnapshotPoint, 'point' | 'prefill'>,
   result: PointResult,
-  before: MeasuredBefore,
+  known: Known,
   product: Product,
 ): AnswerSlip[] {
   if (result.prefilled || isLifted(result)) return [];
@@ -57,11 +96,14 @@ export function openSlips(
   const typed = typedCells(point, result).filter(({ cell }) => !old.has(cell));
   const limits = 'measurementLimits' in point ? limitFor(point.measurementLimits, product) : undefined;
   const wears = 'lifeEstimate' in point ? point.lifeEstimate : undefined;
+  const histories = historiesOf(point, known);
   return typed.flatMap(({ cell, series, value }) => {
-    const history = before.find((one) => one.series === series)?.values.map((one) => one.value) ?? [];
+    const history = histories.get(series) ?? [];
     const neighbours = typed.flatMap((one) => (one.cell === cell ? [] : (parseNumber(one.value) ?? [])));
     const slip = slipOf(value, { history, neighbours, limits, wears });
-    const isExplained = slip?.kind === 'grewBack' && result.replaced === true;
+    // The last value of a point that is filled in with it was confirmed, not copied.
+    const isExplained =
+      (slip?.kind === 'grewBack' && result.replaced === true) || (slip?.kind === 'repeated' && prefill);
     return slip && !isExplained && !result.keptSlips?.includes(keptSlip({ cell, value }))
       ? [{ ...slip, cell, value }]
       : [];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PointType } from '../points/point-types.ts';
 import { type Rating, ratings } from '../ratings.ts';
-import { resultFaults, stepFaults } from './judge-result.ts';
+import { resultFaults, stepFaults, unanswered } from './judge-result.ts';
+import { isDone } from './progress.ts';
 import { isUntouched, newResult, type PointResult, prefilledResult } from './result.ts';
 import { nextLayout } from './result-photos.ts';
 import { frozen, snapshotPoint } from './testing/runs.ts';
@@ -134,5 +135,27 @@ describe('a result', () => {
     expect(nextLayout('Default')).toBe('HorizontalGraph');
     expect(nextLayout('HorizontalGraph')).toBe('Fullscreen');
     expect(nextLayout('Fullscreen')).toBe('Default');
+  });
+});
+
+describe('what was rated without an answer', () => {
+  const range = { id: 'left', index: 0, title: 'Left', keyboardType: '', metas: [] };
+  const list = { id: 'leaks', index: 0, title: 'Leaks', options: [], metas: [] };
+  it.each<[what: string, type: PointType, settings: object, answer: Partial<PointResult>, left: string[]]>([
+    ['Ok without a value', 'Measurement', { measurementTitle: 'Width' }, { rating: ratings.Ok }, ['Width']],
+    ['Ok with a value', 'Measurement', {}, { rating: ratings.Ok, content: { value: '12' } }, []],
+    ['a value without a rating', 'Measurement', {}, { content: { value: '12' } }, []],
+    ['a bad rating, which words explain', 'Measurement', {}, { rating: ratings.Repair }, []],
+    ['not applicable', 'Measurement', {}, { rating: ratings.NotApplicable }, []],
+    ['Ok of words', 'Comment', {}, { rating: ratings.Ok }, []],
+    ['what is required is a fault', 'Measurement', { contentRequired: true }, { rating: ratings.Ok }, []],
+    ['Ok without readings', 'RangeValues', { rangeValues: [range] }, { rating: ratings.Ok }, ['Left']],
+    ['a list of which nothing was found', 'MultipleChoices', { multipleChoices: [list] }, { rating: ratings.Ok }, []],
+  ])('%s', (_, type, settings, answer, left) => {
+    const at = snapshotPoint('p', frozen(type, settings));
+    const result = { ...newResult(at.point), ...answer };
+    const found = unanswered(at, result, anyone.product);
+    expect(found.map(({ values }) => values.title)).toEqual(left);
+    if (left.length > 0) expect(isDone(result, () => found)).toBe(false);
   });
 });

@@ -7,6 +7,7 @@ import { failedEntries, missingEntries } from '../points/rules.ts';
 import type { SnapshotPoint } from '../protocols/snapshot.ts';
 import { isFailure, ratings } from '../ratings.ts';
 import { type Message, message, type PlainCode } from '../words/message.ts';
+import { saysNothing } from './answer-cells.ts';
 import { isLifted, isUntouched, type PointResult } from './result.ts';
 
 /** Where in a result something is missing or wrong. */
@@ -83,6 +84,22 @@ export function resultFaults(at: SnapshotPoint, result: PointResult, judge: Judg
       ? [fault('photos', 'answer.photoMissing')]
       : []),
   ];
+}
+
+/**
+ * What a point asks for without insisting on it, where Ok was said and nothing else: it is still open, and may be submitted
+ * so. Whoever ticks nothing in a list has found nothing of it.
+ */
+export function unanswered(
+  { point }: SnapshotPoint,
+  { content, rating }: PointResult,
+  product: Product,
+): ResultFault[] {
+  if (rating !== ratings.Ok || point.contentRequired || point.type === 'Comment' || !saysNothing(content)) return [];
+  const lists = new Set('multipleChoices' in point ? point.multipleChoices.map(({ id }) => id) : []);
+  return missingEntries(point, content, product)
+    .filter(({ id }) => !lists.has(id))
+    .map((entry) => entryFault('answer.missing', entry));
 }
 
 /** What keeps the inspector from stepping on to the next point. */

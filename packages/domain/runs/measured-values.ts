@@ -1,18 +1,20 @@
 import { parseNumber } from '../measurements/numbers.ts';
 import type { Point } from '../points/point.ts';
-import type { ResultContent } from '../points/results.ts';
+import type { OptionAnswer, RangeResult, ResultContent } from '../points/results.ts';
 import { oldCells } from './last-visit-cells.ts';
 import type { PointResult } from './result.ts';
 import { withComputed } from './with-computed.ts';
 
 export interface MeasuredValue {
-  /** Which line of the point's history: '' for a measurement, `field:{id}`, `row:{id}/field:{id}`. */
+  /** Which line of the point's history: '' for a measurement, `field:{id}`, `row:{id}/field:{id}`, `range:{id}`, `option:{id}`. */
   series: string;
   value: number;
 }
 
 export const fieldSeries = (fieldId: string): string => `field:${fieldId}`;
 export const cellSeries = (rowId: string, fieldId: string): string => `row:${rowId}/field:${fieldId}`;
+export const rangeSeries = (rangeValueId: string): string => `range:${rangeValueId}`;
+export const optionSeries = (optionId: string): string => `option:${optionId}`;
 
 const numbers = (texts: readonly { series: string; text: string }[]): MeasuredValue[] =>
   texts.flatMap(({ series, text }) => {
@@ -43,6 +45,24 @@ export function measuredValues(point: Point, content: ResultContent): MeasuredVa
     default:
       return [];
   }
+}
+
+interface Readings {
+  rangeValues?: RangeResult[];
+  followUps?: OptionAnswer[];
+}
+
+/** The numbers of an answer that are charted nowhere, and tell all the same what is usual here: readings, and what options ask for. */
+export function readingsOf({
+  content,
+  prefilledCells = [],
+}: Pick<PointResult, 'content' | 'prefilledCells'>): MeasuredValue[] {
+  const { rangeValues = [], followUps = [] } = content as Readings;
+  const typed = rangeValues.filter(({ rangeValueId }) => !prefilledCells.includes(rangeValueId));
+  return numbers([
+    ...typed.map(({ rangeValueId, value }) => ({ series: rangeSeries(rangeValueId), text: value })),
+    ...followUps.map(({ optionId, value }) => ({ series: optionSeries(optionId), text: value })),
+  ]);
 }
 
 /** The numbers that were found at this visit: what was only taken over from the last one was not measured. */

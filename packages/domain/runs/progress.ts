@@ -3,7 +3,7 @@ import type { ResultFault } from './judge-result.ts';
 import { isOfLastVisit, isUntouched, type PointResult } from './result.ts';
 import type { WalkStep } from './walk.ts';
 
-/** A point is done when it was answered, nothing that it asks for is missing and nothing of it is still as at the last visit. */
+/** A point is done when it was answered, nothing that it asks for is missing and nothing of it is still as at the last visit; `faults` are those of both kinds. */
 export const isDone = (result: PointResult, faults: () => readonly ResultFault[]): boolean =>
   !isUntouched(result) && !isOfLastVisit(result) && faults().length === 0;
 

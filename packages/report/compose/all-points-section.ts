@@ -14,7 +14,7 @@ import { type Links, pointEntry } from './point-entry.ts';
 import type { Reading } from './reading.ts';
 import type { ReportWork } from './report-work.ts';
 import { allShown, needsAttention } from './shown-points.ts';
-import { cornerOf, tellingFact } from './telling-figure.ts';
+import { cornerOf, tellingFacts } from './telling-figure.ts';
 
 /** Longer answers stand below their row. */
 const longestFigure = 48;
@@ -60,10 +60,10 @@ function figuresOf(
       return limits || critical ? [compared({ key: 'limits', label: '', value: '', tone: 'plain' })] : [];
     }),
   ];
-  const told = tellingFact(values)?.key;
+  const told = tellingFacts(values, reading.say('selection'));
   return {
     figures,
-    telling: figures.filter(({ key }, place) => (told === undefined ? place === 0 : key === told)).slice(0, 1),
+    telling: told.length > 0 ? figures.filter((_, place) => told.includes(values[place] as Fact)) : figures.slice(0, 1),
     below: entry.content.filter(
       (block) => !(block.kind === 'facts' && isValues(block)) && !short.some((text) => text === block),
     ),

@@ -27,10 +27,15 @@ export function tellingCell(table: TableBlock): string | undefined {
 
 const amountOf = ({ value }: Fact): number | undefined => parseNumber(value.replaceAll(/[^\d.,]/g, ''));
 
-/** The one of several values that a point is judged by: the worst by its limits, else the largest, else the first. */
-export function tellingFact(facts: readonly Fact[]): Fact | undefined {
+/**
+ * Those of several values that a point is judged by: the worst by its limits, what was selected, the largest of amounts.
+ * Where nothing of it singles one out, all are told: one alone may be the half that is well.
+ */
+export function tellingFacts(facts: readonly Fact[], selection: string): readonly Fact[] {
   const worst = worstFirst.flatMap((tone) => facts.find((one) => one.tone === tone) ?? [])[0];
+  const selected = facts.find(({ label }) => label === selection);
   const amounts = facts.map(amountOf);
-  const largest = Math.max(...amounts.map((amount) => amount ?? Number.NaN));
-  return worst ?? facts[Math.max(0, amounts.indexOf(largest))];
+  const largest = facts[amounts.indexOf(Math.max(...amounts.map((amount) => amount ?? Number.NaN)))];
+  const one = worst ?? selected ?? largest;
+  return one ? [one] : facts;
 }

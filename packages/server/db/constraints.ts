@@ -23,6 +23,7 @@ const meanings: Record<string, () => Problem> = {
   document_model_model_fk: () => invalidField('productModelIds', 'product.modelUnknown'),
   document_package_name_uq: taken('packageNameTaken', 'name', 'document.packageNameTaken'),
   equipment_mdm_uq: taken('mdmIdTaken', 'mdmEquipmentId', 'equipment.mdmIdTaken'),
+  equipment_pkey: taken('idTaken', 'equipment.newId', 'equipment.idTaken'),
   equipment_serial_uq: serialTaken,
   equipment_model_fk: inUse('product.modelInUse'),
   frozen_image_image_fk: () => new Problem('conflict', message('protocol.pointChanged'), { code: 'changed' }),

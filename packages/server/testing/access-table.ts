@@ -249,6 +249,7 @@ export const accessTable: Record<string, AccessRow> = {
     status: 404,
   },
   'inspectionEdits.details': below({}),
+  'inspectionEdits.mail': below({}, { emailRecipients: ['aino@mine.example'] }),
   'inspectionEdits.update': { who: users, ask: () => ({ query: { id: randomId }, body: {} }), status: 404 },
   'reportFiles.pdf': { who: users, ask: ofNoRecord, status: 404 },
   'inspectionEvents.events': below({}),

@@ -147,6 +147,7 @@ export const distributorInspectionRows: Record<string, DistributorRow> = {
   'inspections.removeSignature': ofInspection(() => ({ params: { role: 'customer' } })),
   'mailedReports.file': ofInspection(() => ({ params: { version: '1', language: 'en' }, query: { signed: 'guess' } })),
   'inspectionEdits.details': ofInspection(),
+  'inspectionEdits.mail': ofInspection(() => ({ body: { emailRecipients: ['otto@other-distributor.example'] } })),
   'inspectionEdits.update': atDistributor(({ id }) => ({ query: { id }, body: {} })),
   'reportFiles.pdf': ofInspection(),
   'inspectionEvents.events': ofInspection(),

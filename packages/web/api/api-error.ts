@@ -59,6 +59,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Nobody answered, or only somebody before the server. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status));
+
 export const networkError = (cause: unknown): ApiError => new ApiError({ status: 0, code: 'network' }, cause);
 
 export const signedOutError = (): ApiError => new ApiError({ status: 401, code: 'signedOut' });

@@ -25,6 +25,15 @@ export const startSearch = ({ equipment, again }: Record<string, unknown>): { eq
 export const ofCustomerSearch = (search: Record<string, unknown>): { customer?: string } =>
   search.customer === undefined ? {} : { customer: String(search.customer) };
 
+/** For which customer an audit is, and in place of which that was not started. */
+export const newAuditSearch = ({
+  customer,
+  again,
+}: Record<string, unknown>): { customer?: string; again?: string } => ({
+  ...(customer !== undefined && { customer: String(customer) }),
+  ...(again !== undefined && { again: String(again) }),
+});
+
 /** A version or a language that does not read as one is as none at all. */
 export const reportSearch = (
   search: Record<string, unknown>,

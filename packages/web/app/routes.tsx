@@ -11,6 +11,7 @@ import type { Page } from './pages.ts';
 import {
   auditReportSearch,
   auditSearch,
+  newAuditSearch,
   ofCustomerSearch,
   reportSearch,
   setPasswordSearch,
@@ -79,7 +80,7 @@ export const routeTree = root.addChildren([
       ...signedIn,
       path: '/Audits/new',
       ...below('/Audits', pages.NewAuditPage),
-      validateSearch: ofCustomerSearch,
+      validateSearch: newAuditSearch,
     }),
     createRoute({ ...signedIn, path: '/Admin', ...gated('/Admin', 'admin', 'adminAbout', pages.AdminPage) }),
     createRoute({ ...signedIn, path: '/Admin/events', ...reserved('adminEvents.read', pages.AdminEventsPage) }),

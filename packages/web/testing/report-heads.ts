@@ -10,6 +10,7 @@ export const aReportHead = (count: number, given: Partial<ReportHead> = {}): Rep
   certificate: null,
   familyName: 'Jaw J',
   equipmentId: '01900000-0000-7000-8000-0000000000e1',
+  mailing: { recipients: ['aino@mine.example', 'uma@provider.example'], language: null },
   versions: Array.from({ length: count }, (_, place) => ({
     version: count - place,
     savedAt: `2026-03-0${count - place}T08:00:00.000Z`,

@@ -3,6 +3,8 @@ export const equipment = {
   'equipment.unknown': 'Unknown equipment',
   'equipment.nameMissing': 'Enter a serial number or a nickname',
   'equipment.idOrModel': 'Send the id of an equipment, or its model with a serial number or a nickname',
+  'equipment.idTaken': 'This id belongs to another equipment',
+  'equipment.known': 'A machine with this name is registered already: {machine}.',
   'equipment.serialTaken': 'The family has an equipment with this serial number already',
   'equipment.mdmIdTaken': 'Another equipment has this MDM id',
   'equipment.mdmIdOfStaff': 'Only the provider’s staff set MDM ids',

@@ -17,6 +17,7 @@ export const inspections = {
   'inspection.incomplete': { one: 'One thing is missing.', other: '{count} things are missing.' },
   'inspection.protocolType': 'Inspections cannot be started with a protocol of this type',
   'inspection.protocolFit': 'The protocol is for other equipment',
+  'inspection.notFinished': 'Only a finished report can be mailed.',
   'inspection.notSubmitted': 'An inspection that is in use has no report to edit yet.',
   'inspection.changesSince': 'Compare with a version that there is: 1 to {version}',
   'inspection.useOldSignatures': 'Choose whether to use the old signatures',

@@ -56,7 +56,7 @@ describe('what is to be done', () => {
     expect(front?.reason).toMatch(/^Point \d+: immediate action\. Point \d+ was fixed on site\.$/);
   });
 
-  it('says of several values the worst or the largest, and what it is called', () => {
+  it('says of several values the largest, or all where none of them tells more, and what they are called', () => {
     const fields = ['Left', 'Right'].map((title, index) => ({ ...newField(index), id: title, title }));
     const told = (left: string, right: string) => {
       const values = [
@@ -74,7 +74,10 @@ describe('what is to be done', () => {
       return [front?.tasks[0]?.value, rows[0]?.figures.map(({ label, value }) => `${label} ${value}`)];
     };
     expect(told('0', '31')).toEqual(['31 (Right)', ['Right 31']]);
-    expect(told('None', '31')).toEqual(['None (Left)', ['Left None']]);
+    expect(told('None', '31')).toEqual(['None (Left), 31 (Right)', ['Left None', 'Right 31']]);
+    expect(told('Good', 'Worn')).toEqual(['Good (Left), Worn (Right)', ['Left Good', 'Right Worn']]);
+    const long = 'Worn over its whole length and cracked beside the weld';
+    expect(told('Good', long.repeat(2))[0]).toBe('');
   });
 
   it('is nothing where all is well', () => {

@@ -9,7 +9,7 @@ import { answerBlocks } from '../point-entry.ts';
 import { type Reading, ratingOf, readable, titleOf } from '../reading.ts';
 import type { ReportWork } from '../report-work.ts';
 import { allShown, needsAttention } from '../shown-points.ts';
-import { tellingCell, tellingFact } from '../telling-figure.ts';
+import { tellingCell, tellingFacts } from '../telling-figure.ts';
 import { trendChart } from '../trend-chart.ts';
 
 export type FindingLinks = ReturnType<typeof linksOf>;
@@ -35,11 +35,17 @@ export function followUpText(
   };
 }
 
-/** Where there are several, the one that tells most, with what it is called. */
+/** Longer texts stand at their finding or point alone. */
+const longestTask = 90;
+
+/** Where there are several, those that tell most, with what they are called; too many stand at their point alone. */
 function toldValue(facts: readonly Fact[], { say }: Reading): string | undefined {
-  const told = tellingFact(facts);
-  const isNamed = facts.length > 1 && told?.label !== say('selection');
-  return told && (isNamed ? `${told.value} (${told.label})` : told.value);
+  const selection = say('selection');
+  const told = tellingFacts(facts, selection).map(({ label, value }) =>
+    facts.length > 1 && label !== selection ? `${value} (${label})` : value,
+  );
+  const text = told.join(', ');
+  return told.length > 1 && text.length > longestTask ? '' : text || undefined;
 }
 
 /** What was found at a point in one line, what is allowed in another, and when it will be beyond that. */
@@ -104,9 +110,6 @@ function followedBy({ finding, action }: Found): FollowedUp {
 }
 
 const isFixed = ({ at, finding }: Found): boolean => (finding?.fixedOnSite || at?.result.fixedOnSite) ?? false;
-
-/** Longer texts stand at their finding or point alone. */
-const longestTask = 90;
 
 function withMore(title: string, more: string): string {
   const whole = more.trim() === '' ? title : `${title}: ${more.trim()}`;

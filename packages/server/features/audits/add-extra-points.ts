@@ -1,4 +1,4 @@
-import { newId } from '@assay/domain/id';
+import { derivedId } from '@assay/domain/id';
 import { optionImagesOf } from '@assay/domain/points/option-images';
 import { newProtocolPoint } from '@assay/domain/protocols/new-protocol';
 import { newResult } from '@assay/domain/runs/result';
@@ -18,8 +18,9 @@ export async function addExtraPoints(
   now: Date,
 ): Promise<void> {
   const { points } = await readSnapshot(db, { protocolId, sha256 });
-  for (const [index, { inspectionPointId, point }] of [...points.values()].entries()) {
-    const id = newId(now.getTime());
+  for (const [index, { id: pointId, inspectionPointId, point }] of [...points.values()].entries()) {
+    // Follows from the run, so that a device may show the point before the server has it.
+    const id = derivedId(runId, pointId);
     await insertExtraPoint(db, {
       id,
       run_id: runId,

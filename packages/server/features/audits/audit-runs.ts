@@ -8,6 +8,7 @@ import { recordEvent } from '../../db/events.ts';
 import { machineOfRun } from '../equipment/choose-machine.ts';
 import { chooseProtocol } from '../protocols/choose-protocol.ts';
 import type { ProtocolRecord } from '../protocols/protocol-record.queries.ts';
+import { findKeptSnapshot } from '../protocols/snapshots.queries.ts';
 import { snapshotOfNow, takeSnapshot } from '../protocols/take-snapshot.ts';
 import { becomingExtra, changeRunProtocol, planRunProtocol } from '../runs/change-protocol.ts';
 import { cloneRun } from '../runs/clone-run.ts';
@@ -89,6 +90,7 @@ export async function addRun(beginner: Beginner, audit: AuditRecord, input: RunI
   const id = input.id ?? newId(now.getTime());
   const { role, stage } = place;
   const index = await nextIndex(db, audit.id, role, stage);
+  const known = input.snapshot && (await findKeptSnapshot(db, protocol.id, input.snapshot));
   if (original)
     await cloneRun(
       db,
@@ -109,11 +111,11 @@ export async function addRun(beginner: Beginner, audit: AuditRecord, input: RunI
         role,
         place: { stage, index },
         protocolId: protocol.id,
-        snapshot: await (beginner.freeze ?? takeSnapshot)(db, protocol.id, now),
+        snapshot: known || (await (beginner.freeze ?? takeSnapshot)(db, protocol.id, now)),
         machine,
         id,
         input: {},
-        prefilled: undefined,
+        prefilled: input.prefilled,
       },
       now,
     );

@@ -13,6 +13,7 @@ import type { Scope } from '../../db/visible.ts';
 import type { Person } from '../../http/person.ts';
 import { chooseProtocol } from '../protocols/choose-protocol.ts';
 import { listFitting } from '../protocols/fitting-protocols.queries.ts';
+import { findKeptSnapshot } from '../protocols/snapshots.queries.ts';
 import { takeSnapshot } from '../protocols/take-snapshot.ts';
 import { startRun } from '../runs/start-run.ts';
 import { addExtraPoints } from './add-extra-points.ts';
@@ -54,6 +55,12 @@ async function protocolOf(
   if (id === undefined) return undefined;
   return (await chooseProtocol(beginner, { path, id, types: [type], otherType: 'audit.protocolType' }, null)).id;
 }
+
+/** What auditors ask besides: as the sender had it, or the newest. */
+const extraProtocolOf = async (beginner: Beginner, { extraPoints }: AuditInput): Promise<string | undefined> =>
+  extraPoints === null
+    ? undefined
+    : protocolOf(beginner, 'extraPoints.protocolId', 'Audit_Extra_Points', extraPoints?.protocolId);
 
 async function contactOf(db: Db, site: AuditSite, input: AuditInput) {
   const { contactName, contactPhoneNumber, contactEmail } = input;
@@ -109,14 +116,25 @@ export async function createAudit(beginner: Beginner, input: AuditInput): Promis
     start_sha256: sha256,
     created_at: now,
   });
-  const begin = async (role: 'site' | 'operational', protocolId: string): Promise<string> => {
-    const snapshot = await freeze(db, protocolId, now);
+  // What the work was carried out upon, where it is known; a device that was restored may name another.
+  const frozen = async (protocolId: string, named: string | undefined) =>
+    (named && (await findKeptSnapshot(db, protocolId, named))) || freeze(db, protocolId, now);
+  const begin = async (
+    role: 'site' | 'operational',
+    protocolId: string,
+    { runId, snapshot: named }: { runId: string | undefined; snapshot: string | undefined },
+  ): Promise<string> => {
+    const snapshot = await frozen(protocolId, named);
     const about = { visitId: id, visitedAt: date, role, protocolId, snapshot, machine: null, customerSiteId: site.id };
-    return startRun(db, scope, { ...about, id: undefined, input: {}, prefilled: undefined }, now);
+    return startRun(db, scope, { ...about, id: runId, input: {}, prefilled: undefined }, now);
   };
-  const siteRunId = await begin('site', siteProtocol);
-  if (operational) await begin('operational', operational);
-  const extra = await newest(beginner, 'Audit_Extra_Points');
-  if (extra) await addExtraPoints(db, siteRunId, (await freeze(db, extra, now)).sha256, extra, now);
+  const siteRunId = await begin('site', siteProtocol, { runId: input.siteRunId, snapshot: input.siteSnapshot });
+  if (operational)
+    await begin('operational', operational, { runId: input.operationalRunId, snapshot: input.operationalSnapshot });
+  const extra = await extraProtocolOf(beginner, input);
+  if (extra) {
+    const { sha256 } = await frozen(extra, input.extraPoints?.snapshot);
+    await addExtraPoints(db, siteRunId, sha256, extra, now);
+  }
   return id;
 }

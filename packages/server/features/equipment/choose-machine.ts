@@ -3,12 +3,18 @@ import { atPlace, invalidField } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { findMachine, type Machine } from './machines.queries.ts';
-import { matchOrAddEquipment } from './match-equipment.ts';
+import { addNewEquipment, matchOrAddEquipment } from './match-equipment.ts';
 
 /** A machine that is known, or what is needed to find or add it. */
 export type NamedMachine =
   | { id: string }
-  | { productModelId: string; serialNumber: string; nickName: string; customerSiteId: string | null };
+  | {
+      productModelId: string;
+      serialNumber: string;
+      nickName: string;
+      customerSiteId: string | null;
+      newId?: string | undefined;
+    };
 
 async function idOf(
   db: Db,
@@ -21,7 +27,12 @@ async function idOf(
   if (machine.serialNumber.trim() === '' && machine.nickName.trim() === '')
     throw invalidField('equipment.serialNumber', 'equipment.nameMissing');
   const place = machine.customerSiteId === null ? { customerId } : {};
-  return atPlace('equipment', () => matchOrAddEquipment(db, scope, { ...machine, ...place }, now));
+  const { newId, ...named } = { ...machine, ...place };
+  return atPlace('equipment', () =>
+    newId === undefined
+      ? matchOrAddEquipment(db, scope, named, now)
+      : addNewEquipment(db, scope, { id: newId, ...named }, now),
+  );
 }
 
 /** The machine that work is begun on: one that is known, or one that is named and may be new. */

@@ -134,8 +134,8 @@ export async function createEquipment(
   db: Db,
   fields: EquipmentFields & { added_by_company_id?: string | null },
   now: Date,
+  id = newId(now.getTime()),
 ): Promise<string> {
-  const id = newId(now.getTime());
   await afterGuard(db)
     .insertInto('equipment')
     .values({ id, ...fields })

@@ -1,14 +1,16 @@
 import type { EquipmentInput } from '@assay/contract/equipment';
 import { serialKey } from '@assay/domain/equipment/same-equipment';
-import { invalidField } from '@assay/domain/problem';
+import { invalidField, Problem } from '@assay/domain/problem';
+import { message } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { findModelWithFamily } from './equipment-parts.queries.ts';
+import { findMachine } from './machines.queries.ts';
 import { findByNickName, findBySerial, waitForNamesakes } from './match-equipment.queries.ts';
 import { addUnmatched } from './save-equipment.ts';
 
-/** The machine that field work names: the one that is there, or a new one; two who begin at once get the same. */
-export async function matchOrAddEquipment(db: Db, scope: Scope, named: EquipmentInput, now: Date): Promise<string> {
+/** The machine that has this name already; whoever names the same waits until this transaction has made it. */
+async function matchEquipment(db: Db, scope: Scope, named: EquipmentInput): Promise<string | undefined> {
   const model = await findModelWithFamily(db, named.productModelId);
   if (!model) throw invalidField('productModelId', 'product.modelUnknown');
   const { product_family_id: familyId } = model;
@@ -18,5 +20,36 @@ export async function matchOrAddEquipment(db: Db, scope: Scope, named: Equipment
   const known = serial
     ? await findBySerial(db, scope, familyId, serial)
     : await findByNickName(db, scope, familyId, nickName, siteId);
-  return known?.id ?? addUnmatched(db, scope, named, now);
+  return known?.id;
+}
+
+/** The machine that field work names: the one that is there, or a new one; two who begin at once get the same. */
+export const matchOrAddEquipment = async (db: Db, scope: Scope, named: EquipmentInput, now: Date): Promise<string> =>
+  (await matchEquipment(db, scope, named)) ?? addUnmatched(db, scope, named, now);
+
+/** What tells a machine from others to somebody who typed its number elsewhere. */
+async function knownAs(db: Db, scope: Scope, id: string): Promise<string> {
+  const machine = await findMachine(db, scope, id);
+  if (!machine) return '';
+  const product = [machine.family_name, machine.model_name].filter(Boolean).join(' ');
+  return [machine.serial_number || machine.nick_name, product, machine.customer_name, machine.customer_site_name]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/**
+ * A machine that was new to whoever began work on it, under the id that they made: sent again, or for another visit, it
+ * is the same. One that has the name by now is not taken in silence, since nobody could look before.
+ */
+export async function addNewEquipment(
+  db: Db,
+  scope: Scope,
+  { id, ...named }: EquipmentInput & { id: string },
+  now: Date,
+): Promise<string> {
+  const known = await matchEquipment(db, scope, named);
+  if (await findMachine(db, scope, id)) return id;
+  if (known === undefined) return addUnmatched(db, scope, named, now, id);
+  const reason = message('equipment.known', { machine: await knownAs(db, scope, known) });
+  throw new Problem('conflict', reason, { code: 'machineKnown' });
 }

@@ -62,11 +62,17 @@ async function refuseKnownSerial(db: Db, scope: Scope, fields: EquipmentFields):
   if (await findBySerial(db, scope, fields.product_family_id, serial)) throw serialTaken();
 }
 
-/** For a machine that was looked for and is not there. */
-export async function addUnmatched(db: Db, scope: Scope, input: EquipmentInput, now: Date): Promise<string> {
+/** For a machine that was looked for and is not there; its id may be made by the sender. */
+export async function addUnmatched(
+  db: Db,
+  scope: Scope,
+  input: EquipmentInput,
+  now: Date,
+  madeId?: string,
+): Promise<string> {
   const companies = await companiesOf(db, scope, input);
   const fields = await fieldsOf(db, scope, input);
-  const id = await createEquipment(db, { ...fields, added_by_company_id: scope.companyId }, now);
+  const id = await createEquipment(db, { ...fields, added_by_company_id: scope.companyId }, now, madeId);
   if (companies) await assignCompanies(db, id, companies);
   return id;
 }

@@ -42,7 +42,7 @@ async function follow(table: FollowUpTable, { db, scope, person, record, body, n
   const state = body.state ?? record.state;
   if (state !== record.state && needsManager(record.state, state) && !can(person, 'followUps.verify'))
     throw forbidden();
-  if (body.ownerId && !(await findOwner(db, scope, record.company_id, body.ownerId)))
+  if (body.ownerId && !(await findOwner(db, scope, record.company_id, body.ownerId, now)))
     throw invalidField('ownerId', 'person.unknown');
   const { ownerId, due } = body;
   await updateFollowUp(db, table, record.key, {
@@ -75,7 +75,7 @@ export const followUpHandlers: Handlers<Table> = {
     (await listOverdue(db, scope, person, now, mostOverdue)).map(showOfMachine),
   owners: handler<Table['owners']>()({
     load: visitToRead,
-    run: ({ db, scope, record }) => listOwners(db, scope, record.company_id),
+    run: ({ db, scope, record, now }) => listOwners(db, scope, record.company_id, now),
   }),
   finding: handler<Table['finding']>()({
     load: toFollow('finding'),

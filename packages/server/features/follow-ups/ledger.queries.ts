@@ -1,3 +1,4 @@
+import { followUpStates, isClosed } from '@assay/domain/inspections/follow-up';
 import type { Disposal } from '@assay/domain/inspections/ledger';
 import { sql } from 'kysely';
 import { afterGuard, type Db } from '../../db/pool.ts';
@@ -10,14 +11,16 @@ export interface LedgerVisit {
   id: string;
   equipment_id: string;
   visited_at: Date;
-  /** What is still open is asked for; else only what was said is told. */
+  /** What is not closed stands in it, what is still open is asked for; else only what was said is told. */
   asks: boolean;
 }
 
-/** What earlier visits left open, of those that the reader may see, and whatever this visit has said something of. */
+const unclosed = followUpStates.filter((state) => !isClosed(state));
+
+/** What earlier visits left open or to be verified, of those that the reader may see, and whatever this visit has said something of. */
 export function listLedger(db: Db, scope: Scope, { id, equipment_id, visited_at, asks }: LedgerVisit) {
   const said = sql`id in (select follow_up_id from disposal where visit_id = ${id})`;
-  const wanted = asks ? sql`(state = 'open' or ${said})` : said;
+  const wanted = asks ? sql`(state = any(${unclosed}) or ${said})` : said;
   return listFollowUps(db, scope, {
     found: sql`equipment_id = ${equipment_id} and visit_id <> ${id} and ${wanted}`,
     until: visited_at,

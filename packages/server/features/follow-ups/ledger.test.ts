@@ -84,7 +84,18 @@ describe('the ledger of the last visit', () => {
       ['open', 'stillOpen'],
     ]);
     const third = await next(inspectable);
-    expect(third.ledger.map(({ id, disposal }) => [id, disposal])).toEqual([[action, null]]);
+    expect(third.ledger.map(({ id, state, disposal }) => [id, state, disposal])).toEqual([
+      [finding, 'done', null],
+      [action, 'open', null],
+    ]);
+    // What waits to be verified is seen there, and holds nobody; whoever finds it as it was says so.
+    expectStatus(200, await say(third.id, 'priorityAction', action, 'done'));
+    expect(expectStatus(200, await say(third.id, 'finding', finding, 'stillOpen'))).toMatchObject({ state: 'open' });
+    expectStatus(200, await putStatus(app(), third.id, { status: 'Waiting' }));
+    const fourth = await next(inspectable);
+    const verified = { as: 'max', params: { id: action }, body: { state: 'verified' } } as const;
+    expectStatus(200, await app().call(followUps.priorityAction, verified));
+    expect((await readInspection(app(), fourth.id)).ledger.map(({ id }) => id)).toEqual([finding]);
     expect(await brokenInvariants(app())).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import type { MachineFollowUp } from '@assay/contract/follow-ups';
+import { debugGroups } from '@assay/domain/access';
 import { followUpStates, isClosed } from '@assay/domain/inspections/follow-up';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
@@ -77,18 +78,27 @@ export function listOfMachine(
   return listFollowUps(db, scope, { found, order, most: mostListed });
 }
 
-/** Whom one may see of the provider's staff and of the company that the work belongs to. */
-const owners = (db: Db, scope: Scope, companyId: string) =>
+/** Whom one may see of the provider's staff and of the company that the work belongs to, and who can open it: no staff without groups, no expired account. */
+const owners = (db: Db, scope: Scope, companyId: string, now: Date) =>
   visible
     .users(db, scope)
-    .where(({ or, eb }) => or([eb('app_user.kind', '=', 'internal'), eb('app_user.company_id', '=', companyId)]));
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('app_user.kind', '=', 'internal'), sql<boolean>`app_user.groups && ${[...debugGroups]}::text[]`]),
+        and([
+          eb('app_user.kind', '=', 'external'),
+          eb('app_user.company_id', '=', companyId),
+          or([eb('app_user.expires_at', 'is', null), eb('app_user.expires_at', '>', now)]),
+        ]),
+      ]),
+    );
 
-export const listOwners = (db: Db, scope: Scope, companyId: string) =>
-  owners(db, scope, companyId)
+export const listOwners = (db: Db, scope: Scope, companyId: string, now: Date) =>
+  owners(db, scope, companyId, now)
     .select(['app_user.id', 'app_user.name'])
     .orderBy('app_user.name')
     .orderBy('app_user.id')
     .execute();
 
-export const findOwner = (db: Db, scope: Scope, companyId: string, userId: string) =>
-  owners(db, scope, companyId).select('app_user.id').where('app_user.id', '=', userId).executeTakeFirst();
+export const findOwner = (db: Db, scope: Scope, companyId: string, userId: string, now: Date) =>
+  owners(db, scope, companyId, now).select('app_user.id').where('app_user.id', '=', userId).executeTakeFirst();

@@ -95,8 +95,12 @@ async function refuseOtherPoint(db: Db, visit: FollowedVisit, pointId: string | 
 }
 
 /** Whoever owns it already may have left the company since. */
-async function refuseOtherOwner(db: Db, scope: Scope, { visit, found }: Slot<FindingRecord>, ownerId: string | null) {
-  if (ownerId && ownerId !== found?.owner_id && !(await findOwner(db, scope, visit.company_id, ownerId)))
+async function refuseOtherOwner(
+  { db, scope, now }: { db: Db; scope: Scope; now: Date },
+  { visit, found }: Slot<FindingRecord>,
+  ownerId: string | null,
+) {
+  if (ownerId && ownerId !== found?.owner_id && !(await findOwner(db, scope, visit.company_id, ownerId, now)))
     throw invalidField('ownerId', 'person.unknown');
 }
 
@@ -120,7 +124,7 @@ export async function writeFinding(
   now: Date,
 ): Promise<FindingRecord> {
   await refuseOtherPoint(db, slot.visit, pointId);
-  await refuseOtherOwner(db, scope, slot, ownerId ?? null);
+  await refuseOtherOwner({ db, scope, now }, slot, ownerId ?? null);
   await putFollowUp(db, 'finding', rowOf(slot), {
     ...input,
     ...stateAfter(slot.found, fixedOnSite, now),

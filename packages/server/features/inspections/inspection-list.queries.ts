@@ -3,6 +3,7 @@ import type { inspectionOrderKeys } from '@assay/contract/inspections';
 import type { ListRequest } from '@assay/contract/lists';
 import type { InspectionStatus } from '@assay/domain/inspections/status';
 import { shownType } from '@assay/domain/protocols/protocol-types';
+import { ratings } from '@assay/domain/ratings';
 import { sql } from 'kysely';
 import { containing, readPage } from '../../db/paging.ts';
 import { afterGuard, type Db } from '../../db/pool.ts';
@@ -38,7 +39,15 @@ type Listed = Pick<InspectionItem, 'id' | 'name' | 'type' | 'status' | 'rating' 
   serial_number: string;
   sent_back_reason: string;
   customer_name: string;
+  /** Read for lists alone. */
+  worst?: InspectionItem['worst'] | null;
 };
+
+/** How bad the worst point is that was not put right, of what waits for review: reviewers begin there. */
+const worst = sql<InspectionItem['worst'] | null>`case when inspection.status = 'Waiting' then (
+  select max(result.rating) from run join result on result.run_id = run.id
+  where run.visit_id = inspection.id and run.deleted_at is null and not result.fixed_on_site
+    and result.rating between ${ratings.Follow} and ${ratings.ImmediateAction}) end`.as('worst');
 
 export const itemOf = ({ id, name, type, status, rating, inspector, ...listed }: Listed): InspectionItem => ({
   id,
@@ -50,6 +59,7 @@ export const itemOf = ({ id, name, type, status, rating, inspector, ...listed }:
   status,
   sentBack: listed.sent_back_reason !== '',
   rating,
+  ...(listed.worst && { worst: listed.worst }),
   inspector,
   customerName: listed.customer_name,
 });
@@ -100,7 +110,8 @@ export async function listInspections(db: Db, scope: Scope, request: ListRequest
     column: orderColumns[request.orderKey ?? 'created'],
     filter: keyOf(scope, search, filter),
     matching: () => inspectionsMatching(db, scope, search, filter),
-    rows: (ids) => afterGuard(db).selectFrom('inspection').select(columns).where('inspection.id', 'in', ids),
+    rows: (ids) =>
+      afterGuard(db).selectFrom('inspection').select(columns).select(worst).where('inspection.id', 'in', ids),
   });
   return { result: result.map(itemOf), count };
 }

@@ -1,5 +1,6 @@
 import type { InspectionItem } from '@assay/contract/inspection-item';
 import { inspectionOrderKeys, inspections } from '@assay/contract/inspections';
+import { ratings } from '@assay/domain/ratings';
 import { later, minutes } from '@assay/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer, addEquipment, aSite, companyIdOf } from '../../testing/builders.ts';
@@ -7,10 +8,12 @@ import type { CastName } from '../../testing/cast.ts';
 import {
   addInspectable,
   answerAll,
+  expectStatus,
   openInspectable,
   putStatus,
   startInspection,
   submitInspection,
+  writeResult,
 } from '../../testing/inspections.ts';
 import { addProtocol, aTarget } from '../../testing/protocols.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -140,5 +143,19 @@ describe('the list of inspections', () => {
     await app().call(inspections.delete, { as: 'max', params: { id: first?.id ?? '' } });
     expect((await list()).count).toBe(2);
     expect((await putStatus(app(), first?.id ?? '', { status: 'Waiting' }, 'max')).status).toBe(404);
+  });
+
+  it('tells how bad the worst point is of what waits for review, without what was put right', async () => {
+    const { id, runs } = await startInspection(app(), await addInspectable(app()));
+    const [first, second] = runs[0]?.results ?? [];
+    await writeResult(app(), id, first?.id ?? '', { value: '1', rating: ratings.Follow });
+    const fixed = { value: '1', rating: ratings.Repair, fixedOnSite: true };
+    await writeResult(app(), id, second?.id ?? '', fixed);
+    const worst = async () => (await list({ amount: '50' })).result.find((one) => one.id === id)?.worst;
+    expect(await worst()).toBeUndefined();
+    await submitInspection(app(), id);
+    expect(await worst()).toBe(ratings.Follow);
+    expectStatus(200, await putStatus(app(), id, { status: 'Finished' }, 'ada'));
+    expect(await worst()).toBeUndefined();
   });
 });

@@ -10,13 +10,14 @@ import { documentOf } from './document-of.ts';
 import { itemOf } from './inspection-list.queries.ts';
 import { inspectionReportRoot, reportedVisitOf } from './inspection-root.ts';
 import { inspectionToRead } from './load-inspection.ts';
+import { mailingOf } from './mailing.queries.ts';
 
 type Table = typeof reportHeads;
 
 export const reportHeadHandlers: Handlers<Table> = {
   get: handler<Table['get']>()({
     load: inspectionToRead,
-    run: async ({ db, record }) => ({
+    run: async ({ db, scope, record }) => ({
       ...itemOf(record),
       inspectorContact: record.inspector_contact,
       version: record.current_version,
@@ -24,6 +25,7 @@ export const reportHeadHandlers: Handlers<Table> = {
       certificate: record.certificate,
       familyName: record.family_name,
       equipmentId: record.equipment_id,
+      mailing: await mailingOf(db, scope, record),
       versions: await versionsOf(db, record.id),
     }),
   }),

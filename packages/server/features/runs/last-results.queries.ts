@@ -1,4 +1,6 @@
 import type { InspectionStatus } from '@assay/domain/inspections/status';
+import type { PointType } from '@assay/domain/points/point-types';
+import { ratings } from '@assay/domain/ratings';
 import { sql } from 'kysely';
 import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
@@ -93,4 +95,54 @@ export function listMeasured(
     .execute();
 }
 
-export type Measured = Awaited<ReturnType<typeof listMeasured>>[number];
+/** Points whose numbers are charted nowhere. */
+const readTypes: readonly PointType[] = [
+  'RangeValues',
+  'RadioButtonSelection',
+  'RadioButtonSelectionAndRangeValues',
+  'MultipleChoices',
+  'MultipleChoicesAndRangeValues',
+  'Dropdown',
+];
+
+/** What was answered to such points on earlier visits that the reader may see, oldest first. */
+export function listRead(
+  db: Db,
+  scope: Scope,
+  { equipmentId, visitedAt, visitId, statuses }: EarlierVisits,
+  inspectionPointIds: readonly string[],
+) {
+  const read = visible
+    .visits(db, scope)
+    .innerJoin('run', 'run.visit_id', 'visit.id')
+    .innerJoin('result', 'result.run_id', 'run.id')
+    .select(['result.id', 'result.inspection_point_id', 'result.content', 'result.prefilled_cells'])
+    .select('visit.visited_at as taken_at')
+    .select(
+      sql<number>`row_number() over (
+        partition by result.inspection_point_id order by visit.visited_at desc, result.id desc)`.as('back'),
+    )
+    .where('run.equipment_id', '=', equipmentId)
+    .where('run.deleted_at', 'is', null)
+    .where('visit.status', 'in', statuses)
+    .where('visit.visited_at', '<=', visitedAt)
+    .where('visit.id', '<>', visitId ?? '')
+    .where('result.answered', '=', true)
+    .where('result.prefilled', '=', false)
+    .where('result.rating', '<>', ratings.NotApplicable)
+    .where('result.type', 'in', readTypes)
+    .where('result.inspection_point_id', '=', sql<string>`any(${inspectionPointIds}::uuid[])`);
+  return afterGuard(db)
+    .selectFrom(read.as('read'))
+    .selectAll()
+    .where('read.back', '<=', mostValues)
+    .orderBy('read.taken_at')
+    .orderBy('read.back', 'desc')
+    .execute();
+}
+
+/** A number that was found at a point on an earlier visit. */
+export type Measured = Pick<
+  Awaited<ReturnType<typeof listMeasured>>[number],
+  'inspection_point_id' | 'series' | 'value' | 'taken_at'
+>;

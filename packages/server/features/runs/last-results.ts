@@ -1,12 +1,20 @@
 import type { LastAnswer, LastVisit } from '@assay/contract/runs/run';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { answersByPlace } from '@assay/domain/runs/last-answers';
+import { readingsOf } from '@assay/domain/runs/measured-values';
 import { toWireContent } from '@assay/domain/runs/wire-content';
 import { days, later } from '@assay/domain/time';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { answerOnWire } from './answer-on-wire.ts';
-import { type EarlierVisits, type LastResult, listLastResults, type Measured } from './last-results.queries.ts';
+import {
+  type EarlierVisits,
+  type LastResult,
+  listLastResults,
+  listMeasured,
+  listRead,
+  type Measured,
+} from './last-results.queries.ts';
 
 interface Placed {
   id: string;
@@ -47,6 +55,23 @@ export async function lastAnswers(db: Db, scope: Scope, equipmentId: string, now
     finished: last.status === 'Finished',
     result: { ...toWireContent(last.content), rating: last.rating, comment: last.comment },
   }));
+}
+
+/** What was found at these points on earlier visits, in numbers, by the point. */
+export async function measuredBefore(
+  db: Db,
+  scope: Scope,
+  visits: EarlierVisits & { visitId: string },
+  inspectionPointIds: readonly string[],
+): Promise<Map<string, Measured[]>> {
+  const measured: Measured[] = await listMeasured(db, scope, visits, inspectionPointIds);
+  const read = await listRead(db, scope, visits, inspectionPointIds);
+  const readings = read.flatMap(({ inspection_point_id, taken_at, content, prefilled_cells }) =>
+    readingsOf({ content, prefilledCells: prefilled_cells }).map((value) => ({
+      ...{ inspection_point_id, taken_at, ...value },
+    })),
+  );
+  return Map.groupBy([...measured, ...readings], ({ inspection_point_id }) => inspection_point_id);
 }
 
 const historyOf = (measured: readonly Measured[]) =>

@@ -7,8 +7,7 @@ import { lastWriterOf } from '../visits/live/visit-changes.queries.ts';
 import type { VisitGuard, VisitRequest } from '../visits/visit-guard.ts';
 import { changeStart } from './change-start.ts';
 import { addExtraPoint, removeExtraPoint } from './extra-points.ts';
-import { listMeasured } from './last-results.queries.ts';
-import { lastResults, showLastVisit } from './last-results.ts';
+import { lastResults, measuredBefore, showLastVisit } from './last-results.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { photoChanged, photoMoved, withoutPhoto, withPhoto } from './result-photos.ts';
 import { type FoundResult, findResult, findResultOfPoint, lastWriterOfResult, lockResult } from './results.queries.ts';
@@ -80,10 +79,7 @@ export function runHandlers(guard: VisitGuard): Handlers<Table> {
         const visits = { equipmentId: run.equipment_id, visitedAt, visitId: params.id, statuses };
         const last = await lastResults(db, scope, visits, [...points.values()]);
         const asked = [...new Set([...last.values()].map((result) => result.inspection_point_id))];
-        const measured = Map.groupBy(
-          await listMeasured(db, scope, visits, asked),
-          ({ inspection_point_id }) => inspection_point_id,
-        );
+        const measured = await measuredBefore(db, scope, visits, asked);
         return [...last].map(([pointId, result]) =>
           showLastVisit(pointId, result, points.get(pointId)?.point, measured.get(result.inspection_point_id) ?? []),
         );

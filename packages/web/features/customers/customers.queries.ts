@@ -1,11 +1,13 @@
 import { type Customer, type CustomerInput, customers } from '@assay/contract/customers';
 import { listOrders } from '@assay/domain/constants';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { hashKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import type { RecordSave } from '../../ui/form/use-record-save.ts';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
 import { matching } from '../../ui/picker/choice.ts';
 import type { ChoiceSource } from '../../ui/picker/SearchPicker.tsx';
+import { findKept } from '../device/kept-choices.ts';
+import { keptReply } from '../device/kept-replies.ts';
 import { customerName } from './customer-name.ts';
 
 const inPlace = { failureShownInPlace: true } as const;
@@ -29,6 +31,7 @@ export const customerHistoryQuery = (id: string) =>
 
 export const customerChoices: ChoiceSource = {
   key: noun,
+  kept: findKept('customers'),
   find: async (search, signal) => {
     const query = { amount: 50, orderKey: 'name', orderDirection: 'asc', search } as const;
     const { result, count } = await call(customers.query, { query, signal });
@@ -45,7 +48,9 @@ export const customerChoices: ChoiceSource = {
 export const siteChoices = (customerId: string): ChoiceSource => ({
   key: [...noun, 'sites', customerId],
   find: async (search, signal) => {
-    const { sites } = await call(customers.get, { params: { id: customerId }, signal });
+    const { sites } = await keptReply(hashKey(customerQuery(customerId).queryKey), () =>
+      call(customers.get, { params: { id: customerId }, signal }),
+    );
     const choices = sites.map(({ id, name, country, stateProvince }) => {
       const detail = [stateProvince, country].filter(Boolean).join(', ');
       return { id, name, ...(detail && { detail }) };

@@ -5,7 +5,8 @@ import { Panel } from '../../ui/Panel.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { t } from './device.texts.ts';
-import { choose, useChosen, useKeptMachineCount } from './kept-machines.ts';
+import { KeptList } from './KeptList.tsx';
+import { choose, useChosen } from './kept-machines.ts';
 import { useKeptVisits } from './kept-visits.ts';
 import { type Keeping, keepingHere } from './storage.ts';
 import { VisitLines } from './VisitLines.tsx';
@@ -69,14 +70,13 @@ export function DevicePanel() {
   );
 }
 
-/** What was chosen to be kept, and on how many machines work may begin without network. */
+/** What work may begin with without network, and what of it was chosen to be kept. */
 function KeptForOffline() {
   const chosen = useChosen();
-  const machines = useKeptMachineCount();
-  if (!chosen || (chosen.length === 0 && machines === 0)) return null;
+  if (!chosen) return null;
   return (
     <Stack gap="xs">
-      <Text>{t('machinesKept', { count: machines })}</Text>
+      <KeptList />
       {chosen.map(({ kind, id, name }) => (
         <Group key={`${kind} ${id}`} justify="space-between">
           <TextLink {...(kind === 'machine' ? { to: '/Equipments/$id' } : { to: '/Customers/$id' })} params={{ id }}>

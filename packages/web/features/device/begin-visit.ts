@@ -32,6 +32,19 @@ export async function beginVisit({ visit, name, input, replies }: BegunVisit, no
   return true;
 }
 
+/** Keeps what the server would answer of something that was added to a visit here, until it does. */
+export async function keepBegunReplies(
+  visit: VisitName,
+  replies: BegunVisit['replies'],
+  now = Date.now(),
+): Promise<void> {
+  const [db, owner] = [deviceDb(), personOf(getToken())];
+  if (!db || !owner) return;
+  await db.replies.bulkPut(
+    [...replies].map(([name, reply]) => ({ owner, name, reply, keptAt: now, usedAt: now, begun: visit })),
+  );
+}
+
 /** Gives up a visit that began here and that the server never had. */
 export async function forgetBegun(visit: VisitName): Promise<void> {
   const [db, owner] = [deviceDb(), personOf(getToken())];

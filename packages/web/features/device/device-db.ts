@@ -56,6 +56,27 @@ export interface MachineRow {
   detail: string;
   /** When all that its work needs was read. */
   keptAt: number;
+  /** Its model, and whose it is, which are kept as long as it is; rows of an earlier release lack both. */
+  productId?: string;
+  customerId?: string | null;
+}
+
+/** A customer at whose sites work may be begun without network. */
+export interface CustomerRow {
+  owner: string;
+  id: string;
+  name: string;
+  detail: string;
+  keptAt: number;
+}
+
+/** A product model of which a new machine may be named without network. */
+export interface ProductRow {
+  owner: string;
+  id: string;
+  name: string;
+  family: { id: string; name: string };
+  keptAt: number;
 }
 
 /** A signature that is drawn and not signed yet. */
@@ -80,6 +101,8 @@ export class DeviceDb extends Dexie {
   declare visits: Table<VisitRow, [string, string]>;
   declare replies: Table<ReplyRow, [string, string]>;
   declare machines: Table<MachineRow, [string, string]>;
+  declare customers: Table<CustomerRow, [string, string]>;
+  declare products: Table<ProductRow, [string, string]>;
   declare chosen: Table<ChosenRow, [string, string, string]>;
   declare drawings: Table<DrawingRow, [string, string, string]>;
 
@@ -108,6 +131,7 @@ export class DeviceDb extends Dexie {
             row.usedAt = row.keptAt;
           }),
       );
+    this.version(3).stores({ customers: '[owner+id], owner', products: '[owner+id], owner' });
   }
 }
 

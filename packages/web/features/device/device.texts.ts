@@ -24,13 +24,17 @@ export const t = texts({
   keepHere: 'Keep for offline work',
   keepMachine:
     'Its protocols and last results stay on this device, so that an inspection can be started without network.',
-  keepCustomer: 'Its machines stay on this device, so that inspections can be started without network.',
+  keepCustomer:
+    'Its sites, contacts and machines stay on this device, so that work can be started there without network.',
   keptAsOf: 'On this device, as of {time}.',
   keepNoLonger: 'Keep no longer',
-  machinesKept: {
-    one: 'Inspections can be started without network on {count} machine.',
-    other: 'Inspections can be started without network on {count} machines.',
-  },
+  keepsNone: 'Nothing is kept for work without network yet. The machines of your last inspections are, after a while.',
+  keptLead: 'Work can be started without network with what this device keeps:',
+  keptMachines: 'Machines',
+  keptProducts: 'New machines of',
+  keptCustomers: 'Customers',
+  keptProtocols: 'Protocols',
+  productOf: '{family} {model}',
   noStorage: 'This browser keeps nothing. Nothing was read in.',
   lasting: 'This browser keeps it until it has arrived.',
   likely:

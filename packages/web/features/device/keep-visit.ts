@@ -37,5 +37,6 @@ export async function forgetOldVisits(now = Date.now()): Promise<void> {
     .below(now - stays)
     .and(({ owner, begun }) => !begun || !waiting.has(`${owner} ${begun}`))
     .delete();
-  await db.machines.filter(({ keptAt }) => keptAt < now - stays).delete();
+  for (const table of [db.machines, db.customers, db.products])
+    await table.filter(({ keptAt }) => keptAt < now - stays).delete();
 }

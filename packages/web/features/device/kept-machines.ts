@@ -1,33 +1,18 @@
 import { liveQuery } from 'dexie';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { getToken, personOf, useToken } from '../../api/token.ts';
-import { type Choice, matching } from '../../ui/picker/choice.ts';
 import { type ChosenRow, deviceDb, type MachineRow } from './device-db.ts';
 
 type Chosen = Omit<ChosenRow, 'owner'>;
 
-/** The machines on which this person may begin work without network, by what was typed. */
-export async function findKeptMachines(search: string): Promise<{ options: readonly Choice[]; count: number }> {
+/** Each machine that is kept, by its id. */
+export async function machinesHere(): Promise<ReadonlyMap<string, MachineRow>> {
   const owner = personOf(getToken());
   const rows =
     (await deviceDb()
       ?.machines.where({ owner: owner ?? '' })
       .toArray()) ?? [];
-  const choices = rows.map(({ id, name, detail }) => ({ id, name, detail }));
-  return matching(
-    choices.toSorted((one, other) => one.name.localeCompare(other.name)),
-    search,
-  );
-}
-
-/** When each machine was kept last. */
-export async function machinesKeptAt(): Promise<ReadonlyMap<string, number>> {
-  const owner = personOf(getToken());
-  const rows =
-    (await deviceDb()
-      ?.machines.where({ owner: owner ?? '' })
-      .toArray()) ?? [];
-  return new Map(rows.map(({ id, keptAt }) => [id, keptAt]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function noteKeptMachine(machine: Omit<MachineRow, 'owner'>): Promise<void> {
@@ -66,7 +51,8 @@ export async function choose({ kind, id, name }: Chosen, isWanted: boolean): Pro
   for (const listener of listeners) listener();
 }
 
-function useLive<T>(read: (owner: string) => Promise<T>): T | undefined {
+/** What this device has for the person, as it changes; undefined until it is read, and where the browser keeps nothing. */
+export function useLive<T>(read: (owner: string) => Promise<T>): T | undefined {
   const owner = personOf(useToken());
   const [value, setValue] = useState<T>();
   const readNow = useEffectEvent(read);
@@ -81,9 +67,6 @@ function useLive<T>(read: (owner: string) => Promise<T>): T | undefined {
 /** What the person wants on this device, as it changes; undefined until it is read, and where the browser keeps nothing. */
 export const useChosen = (): readonly Chosen[] | undefined =>
   useLive(async (owner) => (await deviceDb()?.chosen.where({ owner }).toArray()) ?? []);
-
-export const useKeptMachineCount = (): number =>
-  useLive(async (owner) => (await deviceDb()?.machines.where({ owner }).count()) ?? 0) ?? 0;
 
 /** When a machine was kept last; undefined where it is not kept. */
 export const useMachineKeptAt = (id: string): number | undefined =>

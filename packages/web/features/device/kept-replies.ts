@@ -1,11 +1,7 @@
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, isUnreachable } from '../../api/api-error.ts';
 import { noteKeptSince } from '../../api/kept-since.ts';
 import { getToken, personOf } from '../../api/token.ts';
 import { deviceDb, type ReplyRow } from './device-db.ts';
-
-/** Nobody answered, or only somebody before the server. */
-export const isUnreachable = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || [502, 503, 504].includes(error.status));
 
 /** What began on this device is not known to the server before it was sent. */
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
@@ -38,4 +34,10 @@ export async function keptNames(names: readonly string[]): Promise<ReadonlySet<s
   const owner = personOf(getToken());
   const keys = (await deviceDb()?.replies.bulkGet(names.map((name) => [owner ?? '', name]))) ?? [];
   return new Set(keys.flatMap((row) => (row ? [row.name] : [])));
+}
+
+/** A reply as this device has it; undefined where it was never kept. */
+export async function replyHere<T>(name: string): Promise<T | undefined> {
+  const owner = personOf(getToken());
+  return (await deviceDb()?.replies.get([owner ?? '', name]))?.reply as T | undefined;
 }

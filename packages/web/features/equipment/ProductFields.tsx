@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Reference } from '../../ui/conflict/three-way.ts';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
+import { findKeptFamilies, findKeptModels } from '../device/kept-choices.ts';
 import { FamilyPicker } from '../products/FamilyPicker.tsx';
 import { ModelPicker } from '../products/ModelPicker.tsx';
 import { t as equipments } from './equipment.texts.ts';
@@ -43,6 +44,7 @@ export function ProductFields({
   return (
     <FieldGrid>
       <FamilyPicker
+        kept={findKeptFamilies}
         label={equipments('family')}
         required={required}
         value={family}
@@ -50,6 +52,7 @@ export function ProductFields({
         {...(!family && fault)}
       />
       <ModelPicker
+        kept={findKeptModels(family?.id ?? '')}
         label={equipments('model')}
         required={required}
         placeholder={family ? '' : t('familyFirst')}

@@ -7,6 +7,7 @@ import type { RecordSave } from '../../ui/form/use-record-save.ts';
 import type { ListDefaults } from '../../ui/list/list-state.ts';
 import { matching } from '../../ui/picker/choice.ts';
 import type { ChoiceSource } from '../../ui/picker/SearchPicker.tsx';
+import { findKept } from '../device/kept-choices.ts';
 import { machineChoices } from './machine-choices.ts';
 
 const noun = ['equipments'] as const;
@@ -33,6 +34,7 @@ export const equipmentHistoryQuery = (id: string) =>
 /** Newest first while nothing is typed: what was added last is likely meant. */
 export const equipmentChoices: ChoiceSource = {
   key: noun,
+  kept: findKept('machines'),
   find: async (search, signal) => {
     const order = search ? ({ orderKey: 'serialNumber', orderDirection: 'asc' } as const) : {};
     const { result, count } = await call(equipments.query, { query: { amount: 50, search, ...order }, signal });

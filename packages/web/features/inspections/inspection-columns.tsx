@@ -2,10 +2,12 @@ import type { InspectionItem } from '@assay/contract/inspection-item';
 import { listMoment } from '@assay/domain/time';
 import { Clipped } from '../../ui/Clipped.tsx';
 import { type Column, RowLink } from '../../ui/list/DataTable.tsx';
+import classes from './inspection-columns.module.css';
 import { openedAt } from './inspection-link.ts';
 import { t } from './inspections.texts.ts';
 import { RatingMark } from './RatingMark.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
+import { WorstMark } from './WorstMark.tsx';
 
 /** Where the row of an inspection leads. */
 type Way = (inspection: InspectionItem) => ReturnType<typeof openedAt>;
@@ -14,11 +16,20 @@ const nameTo = (way: Way): Column<InspectionItem> => ({
   id: 'name',
   header: t('name'),
   sortKey: 'name',
-  cell: (inspection) => (
-    <RowLink {...way(inspection)} title={inspection.name}>
-      {inspection.name}
-    </RowLink>
-  ),
+  cell: (inspection) => {
+    const link = (
+      <RowLink {...way(inspection)} title={inspection.name}>
+        {inspection.name}
+      </RowLink>
+    );
+    if (inspection.worst === undefined) return link;
+    return (
+      <span className={classes.named}>
+        <WorstMark worst={inspection.worst} />
+        {link}
+      </span>
+    );
+  },
 });
 const date = (): Column<InspectionItem> => ({
   id: 'date',

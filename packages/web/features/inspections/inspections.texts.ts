@@ -8,6 +8,7 @@ export const t = texts({
   serialNumber: 'Serial number',
   inspector: 'Inspector',
   rating: 'Rating',
+  worst: 'Worst point: {rating}',
   sentBack: 'Returned for correction',
   Ok: 'Ok',
   Nok: 'Not ok',

@@ -28,12 +28,14 @@ export const modelDefaults = { sort, prefix: 'model' } satisfies ListDefaults;
 
 export const categoriesQuery = queryOptions({
   queryKey: [...noun, 'categories'],
+  meta: { kept: true },
   queryFn: ({ signal }) => call(productFamilies.categories, { signal }),
 });
 
 /** All of them with their models: for those who must know any id by its name. */
 export const everyFamilyQuery = queryOptions({
   queryKey: [...noun, 'every'],
+  meta: { kept: true },
   queryFn: ({ signal }) => call(productFamilies.all, { signal }),
 });
 

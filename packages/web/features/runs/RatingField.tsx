@@ -1,4 +1,5 @@
 import { offeredRatings, type Rating, type RatingName, ratingLabels, ratings } from '@assay/domain/ratings';
+import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { RatingIcon } from './RatingIcon.tsx';
 import classes from './rating-field.module.css';
@@ -6,8 +7,9 @@ import { t } from './runs.texts.ts';
 
 interface RatingFieldProps {
   value: Rating;
-  /** Choosing what is chosen clears it. */
   onChange: (rating: Rating) => void;
+  /** How it is cleared stands elsewhere; a second tap never does it, since gloves tap twice. */
+  clearedElsewhere?: boolean;
   /** What the answer suggests: drawn apart until the inspector has decided. */
   proposed?: Rating | undefined;
   /** All of them, unless the point has no rating and can only be not applicable. */
@@ -18,6 +20,7 @@ interface RatingFieldProps {
 /** The ratings that an inspector chooses from, each by word, shape and colour. */
 export function RatingField(props: RatingFieldProps) {
   const { value, onChange, proposed, offered = offeredRatings, disabled = false } = props;
+  const mayClear = value !== ratings.NotSet && !disabled && !props.clearedElsewhere;
   const name = useId();
   return (
     <fieldset className={classes.ratings} disabled={disabled}>
@@ -31,18 +34,17 @@ export function RatingField(props: RatingFieldProps) {
             data-rating={rating}
             data-proposed={(value === ratings.NotSet && proposed === number) || undefined}
           >
-            <input
-              type="radio"
-              name={name}
-              checked={value === number}
-              onChange={() => onChange(number)}
-              onClick={() => value === number && onChange(ratings.NotSet)}
-            />
+            <input type="radio" name={name} checked={value === number} onChange={() => onChange(number)} />
             <RatingIcon rating={rating} size={28} />
             <span>{ratingLabels[rating]}</span>
           </label>
         );
       })}
+      {mayClear && (
+        <Button variant="subtle" className={classes.clear ?? ''} onClick={() => onChange(ratings.NotSet)}>
+          {t('clearRating')}
+        </Button>
+      )}
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { texts } from '../../ui/texts.ts';
 
 export const t = texts({
   rating: 'Rating',
+  clearRating: 'Clear the rating',
   done: 'Include {group}',
   choose: '{group}: choose one',
   untitled: 'Category {number}',

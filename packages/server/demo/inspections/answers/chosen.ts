@@ -91,7 +91,7 @@ export function answerRadio(visit: PointVisit<RadioPoint>): Answer {
   const input = { selection: option.id, followUps: followUpsOf([option], visit.dice) };
   if (rating === ratings.Ok) return fine(input);
   const { defaultComment = '' } = options.find(({ id }) => id === option.id) ?? {};
-  const comment = defaultComment || 'Does not work as it should. Fixed before restart.';
+  const comment = defaultComment || 'Does not work as it should.';
   return {
     input,
     rating,

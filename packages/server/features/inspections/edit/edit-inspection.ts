@@ -72,5 +72,8 @@ export async function editInspection(
       ...(reason === '' ? [] : [{ field: 'reason', from: null, to: reason }]),
     ],
   });
-  if (edit.sendEmail) await mailReport(editor, { ...edited, current_version: version }, edit, language);
+  if (edit.sendEmail) {
+    const mail = { emailRecipients: edit.emailRecipients, dedupeKey: `report ${id} ${version}` };
+    await mailReport(editor, { ...edited, current_version: version }, mail, language);
+  }
 }

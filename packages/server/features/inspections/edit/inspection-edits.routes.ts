@@ -1,8 +1,10 @@
 import type { inspectionEdits } from '@assay/contract/inspection-edits';
+import { newId } from '@assay/domain/id';
 import { type Handlers, handler } from '../../../http/handlers.ts';
 import { editInspection } from './edit-inspection.ts';
 import type { MailSender } from './limit-mail.ts';
-import { editToRead, editToWrite } from './load-edit.ts';
+import { editToRead, editToWrite, finishedToLock } from './load-edit.ts';
+import { mailReport } from './mail-report.ts';
 import { showEdit } from './show-edit.ts';
 
 type Table = typeof inspectionEdits;
@@ -19,6 +21,16 @@ export const inspectionEditHandlers = (rules: Pick<MailSender, 'anyRecipient'>):
     run: async (request) => {
       await editInspection({ ...request, ...rules }, request.record, request.body, request.query.lang);
       return showEdit(request, await editToWrite(request));
+    },
+  }),
+  mail: handler<Table['mail']>()({
+    load: finishedToLock,
+    run: async (request) => {
+      const { record, body, query } = request;
+      // A repeat of the same call is answered before it comes here; whoever asks again wants another mail.
+      const dedupeKey = `report ${record.id} ${record.current_version} ${newId()}`;
+      await mailReport({ ...request, ...rules }, record, { ...body, dedupeKey }, query.lang);
+      return {};
     },
   }),
 });

@@ -13,5 +13,13 @@ function submitted(record: InspectionRecord | undefined): InspectionRecord {
 export const editToRead = async ({ db, scope, params }: RecordRequest) =>
   submitted(await findInspection(db, scope, params.id));
 
+/** What waits for review may still be sent back, and its report says that it is a draft. */
+export async function finishedToLock({ db, scope, params }: RecordRequest): Promise<InspectionRecord> {
+  const record = submitted(await lockInspection(db, scope, params.id));
+  if (record.status !== 'Finished')
+    throw new Problem('conflict', message('inspection.notFinished'), { code: 'notFinished' });
+  return record;
+}
+
 export const editToWrite = async ({ db, scope, query }: Omit<RecordRequest, 'params'> & { query: { id: string } }) =>
   submitted(await lockInspection(db, scope, query.id));

@@ -1,4 +1,3 @@
-import type { InspectionEditInput } from '@assay/contract/inspection-edits';
 import type { ReportDocument, ReportTask } from '@assay/contract/reports/document';
 import { distinctAddresses, usualRecipients } from '@assay/domain/inspections/report-mail';
 import type { Language } from '@assay/domain/languages';
@@ -69,11 +68,17 @@ async function reportToMail({ db }: MailSender, record: InspectionRecord, langua
   return documentOf(await editionAt(db, inspectionReportRoot, visit, record.current_version), language);
 }
 
-/** Mails the newest version of a report in a language, in the transaction that wrote it. */
+interface ReportMail {
+  emailRecipients: readonly string[] | undefined;
+  /** Queued before under the same name, it is not queued again. */
+  dedupeKey: string;
+}
+
+/** Mails the newest version of a report in a language, in the transaction that asks for it. */
 export async function mailReport(
   sender: MailSender,
   record: InspectionRecord,
-  { emailRecipients }: Pick<InspectionEditInput, 'emailRecipients'>,
+  { emailRecipients, dedupeKey }: ReportMail,
   language: Language,
 ): Promise<void> {
   const { db, now } = sender;
@@ -90,7 +95,7 @@ export async function mailReport(
       .slice(0, longestSubject)
       .join(''),
     text: bodyOf(await reportToMail(sender, record, language), record, say),
-    dedupeKey: `report ${id} ${version}`,
+    dedupeKey,
   };
   await queueReportMail(db, mail, { visitId: id, version, language }, now);
   await recordEvent(db, {

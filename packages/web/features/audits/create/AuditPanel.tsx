@@ -13,6 +13,7 @@ const choicesOf = (protocols: readonly FittingProtocol[] = []) =>
 /** When it is, and by which protocols the plant itself is looked at. */
 export function AuditPanel({ audit }: { audit: NewAudit }) {
   const { draft, choices, siteProtocols, operationalProtocols, errors, change } = audit;
+  const missing = siteProtocols.keptSince === undefined ? 'noProtocol' : 'noProtocolHere';
   const failed = [siteProtocols, operationalProtocols].find(({ isError }) => isError);
   return (
     <Panel title={t('audit')}>
@@ -31,17 +32,17 @@ export function AuditPanel({ audit }: { audit: NewAudit }) {
             label={t('siteProtocol')}
             placeholder={t('chooseProtocol')}
             required
-            data={choicesOf(siteProtocols.data)}
+            data={choicesOf(siteProtocols.here)}
             value={choices.siteProtocolId}
             onChange={(id) => change({ siteProtocolId: id ?? undefined })}
-            error={errors.siteProtocolId ?? (siteProtocols.data?.length === 0 ? t('noProtocol') : undefined)}
+            error={errors.siteProtocolId ?? (siteProtocols.here?.length === 0 ? t(missing) : undefined)}
             data-path="siteProtocolId"
           />
           <Picker
             label={t('operationalProtocol')}
             placeholder={t('none')}
             clearable
-            data={choicesOf(operationalProtocols.data)}
+            data={choicesOf(operationalProtocols.here)}
             value={choices.operationalProtocolId}
             onChange={(id) => change({ operationalProtocolId: id })}
             error={errors.operationalProtocolId}

@@ -1,6 +1,7 @@
-import { Button, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { FormButtons } from '../../../ui/form/FormButtons.tsx';
+import { keptTime } from '../../../ui/kept-time.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -16,13 +17,18 @@ const route = getRouteApi('/session/Audits/new');
 
 /** Everything that is filled in before an audit begins, on one page. */
 export function NewAuditPage() {
-  const { customer } = route.useSearch();
-  const audit = useNewAudit(customer);
+  const { customer, again } = route.useSearch();
+  const audit = useNewAudit(customer, again);
   const back = customer ? ({ to: '/Customers/$id', params: { id: customer } } as const) : { to: '/Audits' };
   return (
     <form onSubmit={audit.submit} noValidate>
       <PageHeader title={t('title')} lead={t('lead')} />
       <Stack gap="lg">
+        {audit.siteProtocols.keptSince !== undefined && (
+          <Alert color="yellow" title={t('offlineTitle')}>
+            {t('offlineText', { time: keptTime(audit.siteProtocols.keptSince) })}
+          </Alert>
+        )}
         <PlacePanel audit={audit} />
         <AuditPanel audit={audit} />
         {audit.failure && (

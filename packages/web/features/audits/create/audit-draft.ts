@@ -61,8 +61,12 @@ export function faultsOf(
 }
 
 /** What is sent; the same draft gives the same, so that sending it again begins nothing anew. */
-export const inputOf = (id: string, { inspectionDate }: AuditDraft, choices: AuditChoices): AuditInput => ({
-  id,
+export const inputOf = (
+  ids: { id: string; siteRunId: string; operationalRunId: string },
+  { inspectionDate }: AuditDraft,
+  choices: AuditChoices,
+): AuditInput => ({
+  ...ids,
   customerSiteId: choices.site?.id ?? '',
   inspectionDate: momentOf(inspectionDate).toISOString(),
   siteProtocolId: choices.siteProtocolId ?? '',

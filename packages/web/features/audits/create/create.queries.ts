@@ -1,25 +1,25 @@
 import type { AuditInput } from '@assay/contract/audit-inputs';
 import { type AuditOutline, audits } from '@assay/contract/audits';
-import { inspectionProtocols } from '@assay/contract/protocols';
-import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isUnreachable } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import type { RecordSave } from '../../../ui/form/use-record-save.ts';
 import { auditSource } from '../audit-lists.queries.ts';
 
-/** The protocols of a type that is for no machine, newest first. */
-export const siteProtocolsQuery = (type: Extract<ProtocolType, 'Audit_Site' | 'Audit_Site_Operational'>) =>
-  queryOptions({
-    queryKey: ['inspectionProtocols', 'fitting', { type }],
-    queryFn: ({ signal }) => call(inspectionProtocols.sortedByFit, { query: { type }, signal }),
-  });
-
-export function useCreateAudit() {
+/** Starts on the server; where nobody answers, on this device, with what it has kept. */
+export function useCreateAudit(beginHere: (body: AuditInput) => Promise<AuditOutline | undefined>) {
   const client = useQueryClient();
   return useMutation({
     meta: { failureShownInPlace: true },
-    mutationFn: ({ body }: RecordSave<AuditOutline, AuditInput>): Promise<AuditOutline> =>
-      call(audits.create, { body }),
+    mutationFn: async ({ body }: RecordSave<AuditOutline, AuditInput>): Promise<AuditOutline> => {
+      try {
+        return await call(audits.create, { body });
+      } catch (error) {
+        const begun = isUnreachable(error) ? await beginHere(body) : undefined;
+        if (!begun) throw error;
+        return begun;
+      }
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: auditSource.key }),
   });
 }

@@ -21,6 +21,14 @@ export const t = texts({
   chooseProtocol: 'Choose a protocol',
   protocolsFailed: 'The protocols could not be loaded',
   noProtocol: 'There is no site audit protocol yet. Create one under Protocols first.',
+  noProtocolHere: 'No connection, and no site audit protocol is kept on this device.',
+  notTakenAlong: {
+    one: '{count} entry has no place in these protocols. It stays with the audit that was not started.',
+    other: '{count} entries have no place in these protocols. They stay with the audit that was not started.',
+  },
+  offlineTitle: 'No connection',
+  offlineText:
+    'What you can choose is kept on this device, as of {time}. The audit starts here and is sent when the connection is back.',
   start: 'Start audit',
   failed: 'The audit was not started',
   kept: 'Everything you chose is still here. Starting again does not create a second audit.',

@@ -1,25 +1,45 @@
+import type { FittingProtocol } from '@assay/contract/protocols/protocol';
 import { newId } from '@assay/domain/id';
-import { useQuery } from '@tanstack/react-query';
+import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { useKeptSince } from '../../../api/kept-since.ts';
 import { useFieldErrors } from '../../../ui/form/use-field-errors.ts';
 import { useRecordSave } from '../../../ui/form/use-record-save.ts';
+import { notifyFailure } from '../../../ui/notify.ts';
 import { customerQuery } from '../../customers/customers.queries.ts';
 import { likelyContact } from '../../customers/visit-contact.ts';
+import { useKeptProtocols } from '../../device/use-kept-protocols.ts';
+import { fittingProtocolsQuery } from '../../runs/begin/begin.queries.ts';
 import { auditLink } from '../audit-link.ts';
 import { type AuditChoices, type AuditDraft, emptyDraft, faultsOf, fieldOf, inputOf } from './audit-draft.ts';
-import { siteProtocolsQuery, useCreateAudit } from './create.queries.ts';
+import { useCreateAudit } from './create.queries.ts';
+import { t } from './create.texts.ts';
+import { takeAlongAudit } from './take-along-audit.ts';
+import { useBeginAudit } from './use-begin-audit.ts';
+
+const none: readonly FittingProtocol[] = [];
+
+/** The protocols of a type that is for no machine, newest first; without network those that this device keeps. */
+function useProtocols(type: Extract<ProtocolType, 'Audit_Site' | 'Audit_Site_Operational'>) {
+  const query = fittingProtocolsQuery({ type });
+  const read = useQuery(query);
+  const keptSince = useKeptSince(hashKey(query.queryKey));
+  const isHere = useKeptProtocols(read.data ?? none, keptSince !== undefined);
+  return { ...read, keptSince, here: read.data?.filter(({ protocolId }) => isHere(protocolId)) };
+}
 
 /** What is known of what was chosen, and what follows from it until the person says otherwise. */
 function useAuditChoices(draft: AuditDraft) {
   const chosen = draft.customer;
   const record = useQuery({ ...customerQuery(chosen?.id ?? ''), enabled: chosen !== null });
-  const siteProtocols = useQuery(siteProtocolsQuery('Audit_Site'));
-  const operationalProtocols = useQuery(siteProtocolsQuery('Audit_Site_Operational'));
+  const siteProtocols = useProtocols('Audit_Site');
+  const operationalProtocols = useProtocols('Audit_Site_Operational');
   const known = chosen ? record.data : undefined;
   const onlySite = known?.sites.length === 1 ? (known.sites[0] ?? null) : null;
   const site = draft.site === undefined ? onlySite : draft.site;
-  const newest = (query: typeof siteProtocols) => query.data?.[0]?.protocolId ?? null;
+  const newest = ({ here }: typeof siteProtocols) => here?.[0]?.protocolId ?? null;
   const { operationalProtocolId: operational } = draft;
   const choices: AuditChoices = {
     customer: chosen && { ...chosen, name: known?.name ?? chosen.name },
@@ -32,9 +52,11 @@ function useAuditChoices(draft: AuditDraft) {
 }
 
 /** An audit that is about to begin: what was filled in, what follows from it, and its start. */
-export function useNewAudit(customerId: string | undefined) {
+export function useNewAudit(customerId: string | undefined, again: string | undefined) {
+  const client = useQueryClient();
   const navigate = useNavigate();
-  const [id] = useState(() => newId());
+  const [ids] = useState(() => ({ id: newId(), siteRunId: newId(), operationalRunId: newId() }));
+  const { id } = ids;
   const [begun] = useState(() => emptyDraft(new Date(), customerId));
   const [draft, setDraft] = useState(begun);
   const facts = useAuditChoices(draft);
@@ -49,8 +71,12 @@ export function useNewAudit(customerId: string | undefined) {
   });
   const saving = useRecordSave({
     known: undefined,
-    save: useCreateAudit(),
-    onSaved: () => void navigate({ ...auditLink(id), replace: true }),
+    save: useCreateAudit(useBeginAudit(choices)),
+    onSaved: async () => {
+      const left = again ? await takeAlongAudit(client, again, id).catch(() => 0) : 0;
+      if (left > 0) notifyFailure(t('notTakenAlong', { count: left }));
+      await navigate({ ...auditLink(id), replace: true });
+    },
     fieldOf,
     onErrors: show,
   });
@@ -74,7 +100,7 @@ export function useNewAudit(customerId: string | undefined) {
       if (event.target !== event.currentTarget || saving.busy || isWaiting) return;
       const faults = faultsOf(draft, choices, new Date());
       show(faults);
-      if (Object.keys(faults).length === 0) saving.send(inputOf(id, draft, choices));
+      if (Object.keys(faults).length === 0) saving.send(inputOf(ids, draft, choices));
     },
   };
 }

@@ -14,6 +14,7 @@ import { useAuditWork } from './audit-work.ts';
 import { OldAnswers } from './OldAnswers.tsx';
 import { presentText } from './present-text.ts';
 import { runProgress } from './runs/run-progress.ts';
+import { useNoServer, useWithServer } from './server-reach.ts';
 
 /** What is done with an audit as a whole; `people` are the others who have it open. */
 export function AuditActions({ people }: { people: readonly Present[] }) {
@@ -36,6 +37,8 @@ export function AuditActions({ people }: { people: readonly Present[] }) {
     .map((run) => runProgress(queue, run))
     .reduce((sum, { points, answered }) => sum + points - answered, 0);
   const step = audit.finished ? 'reopen' : 'finish';
+  const withServer = useWithServer();
+  const isAway = useNoServer() !== undefined;
   return (
     <>
       <Button
@@ -46,22 +49,32 @@ export function AuditActions({ people }: { people: readonly Present[] }) {
       >
         {t('refresh')}
       </Button>
-      <LinkButton
-        variant="default"
-        leftSection={<IconFileText size={18} aria-hidden />}
-        to={`/Audits/${audit.id}/report` as string}
-      >
-        {t('viewReport')}
-      </LinkButton>
+      {isAway ? (
+        <Button
+          variant="default"
+          leftSection={<IconFileText size={18} aria-hidden />}
+          onClick={withServer(() => undefined)}
+        >
+          {t('viewReport')}
+        </Button>
+      ) : (
+        <LinkButton
+          variant="default"
+          leftSection={<IconFileText size={18} aria-hidden />}
+          to={`/Audits/${audit.id}/report` as string}
+        >
+          {t('viewReport')}
+        </LinkButton>
+      )}
       <Button
         variant="default"
         leftSection={<IconDownload size={18} aria-hidden />}
         loading={download.isPending}
-        onClick={() => download.mutate()}
+        onClick={withServer(() => download.mutate())}
       >
         {t('downloadPdf')}
       </Button>
-      <Button variant={audit.finished ? 'default' : 'filled'} onClick={() => setAsked(step)}>
+      <Button variant={audit.finished ? 'default' : 'filled'} onClick={withServer(() => setAsked(step))}>
         {t(step)}
       </Button>
       {asked === 'reopen' && <ReopenAuditDialog audit={audit} onClose={close} />}

@@ -28,6 +28,7 @@ import { AuditContents } from './contents/AuditContents.tsx';
 import { InfoPanel } from './info/InfoPanel.tsx';
 import { presentText } from './present-text.ts';
 import { RunPanels } from './runs/RunPanels.tsx';
+import { useAddedRuns } from './use-added-runs.ts';
 import { useLiveAudit } from './use-live-audit.ts';
 
 const noVisits = new Map();
@@ -42,12 +43,13 @@ interface AuditScreenProps {
 }
 
 /** An audit in a queue of its own; every newer state of it that is read goes through `takeOverOutline` and `takeOverRun`. */
-export function AuditScreen({ queue, audit, readAt }: AuditScreenProps) {
-  useState(() => takeOverOutline(queue, audit));
+export function AuditScreen({ queue, audit: given, readAt }: AuditScreenProps) {
+  useState(() => takeOverOutline(queue, given));
+  const audit = useAddedRuns(given, queue);
   useKeptVisit(`audits/${audit.id}`, audit.name);
   // An answer about a single run brings no news of action points: one that was added meanwhile would seem to be gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is when it was read.
-  useEffect(() => takeOverOutline(queue, audit), [queue, readAt]);
+  useEffect(() => takeOverOutline(queue, given), [queue, readAt]);
   const disabled = audit.finished;
   const performing = useMemo(
     (): Performing => ({ queue, external: false, disabled, lastVisits: noVisits }),

@@ -16,6 +16,10 @@ export const t = texts({
     'This audit was finished while you were typing, so this is not part of it. It stays here until you dismiss it; once the audit is reopened, it can be put in again.',
   keptTextOpen: 'This audit was finished while you were typing, and is open again. Put it in again, or dismiss it.',
   pointOf: '{run}, {point}',
+  noServer:
+    'No connection: this needs the server. Answers, photos, comments and action points are kept here meanwhile, and machines that are kept on this device can be added.',
+  notSentYet: 'The server does not have this audit yet. This can be done once it is sent.',
+  addedRun: 'Added machine',
   comments: 'Comments',
   comment: 'Comment',
   internalComment: 'Internal comment',

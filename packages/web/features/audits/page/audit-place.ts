@@ -8,7 +8,7 @@ export interface AuditPlace {
   point?: string | undefined;
 }
 
-const runKinds: ReadonlySet<string> = new Set(['result', 'extra', 'start']);
+const runKinds: ReadonlySet<string> = new Set(['result', 'extra', 'start', 'run']);
 
 /** Where something that is written stands on the page. */
 export function placeOf(key: RecordKey): AuditPlace {

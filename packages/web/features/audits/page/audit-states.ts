@@ -1,14 +1,18 @@
 import type { AuditOutline, Suggestion } from '@assay/contract/audits';
 import type { RunReply } from '@assay/contract/runs/run';
 import type { AuditField } from '@assay/domain/audits/audit';
+import { hashKey } from '@tanstack/react-query';
+import { keptSince } from '../../../api/kept-since.ts';
 import { stateOfField } from '../../runs/perform/field-writer.ts';
 import { statesOfRun } from '../../runs/perform/run-states.ts';
 import type { ServerState, ServerStates } from '../../runs/queue/entry.ts';
 import type { FieldQueue } from '../../runs/queue/queue.ts';
 import { keyOf, type RecordKey } from '../../runs/queue/records.ts';
+import { outlineQuery } from './audit.queries.ts';
 
 export const fieldKey = (field: AuditField) => keyOf('field', field);
 export const inspectorKey = keyOf('inspector', 'audit');
+export const runKey = (id: string) => keyOf('run', id);
 export const suggestionKey = (id: string) => keyOf('suggestion', id);
 
 export const stateOfInspector = ({
@@ -33,17 +37,20 @@ function takeOver(queue: FieldQueue, states: ServerStates, before: readonly Reco
   queue.receive([...states, ...before.filter(isGone).map((key): ServerStates[number] => [key, null])]);
 }
 
-/** Hands the queue what the outline of an audit says: its fields, who inspected, its action points. */
+/** What the outline of an audit says: its fields, who inspected, its action points. */
+export const statesOfOutline = (audit: AuditOutline): ServerStates => [
+  ...Object.entries(audit.fields).map(([field, value]): ServerStates[number] => [
+    fieldKey(field as AuditField),
+    stateOfField(value),
+  ]),
+  [inspectorKey, stateOfInspector({ ...audit, revision: audit.inspectorRevision })],
+  ...audit.suggestions.map((one): ServerStates[number] => [suggestionKey(one.id), stateOfSuggestion(one)]),
+];
+
+/** Hands the queue what the outline of an audit says; one of now also says which runs there are. */
 export function takeOverOutline(queue: FieldQueue, audit: AuditOutline): void {
-  const states: ServerStates = [
-    ...Object.entries(audit.fields).map(([field, value]): ServerStates[number] => [
-      fieldKey(field as AuditField),
-      stateOfField(value),
-    ]),
-    [inspectorKey, stateOfInspector({ ...audit, revision: audit.inspectorRevision })],
-    ...audit.suggestions.map((one): ServerStates[number] => [suggestionKey(one.id), stateOfSuggestion(one)]),
-  ];
-  takeOver(queue, states, queue.keys('suggestion'));
+  const isOfNow = keptSince(hashKey(outlineQuery(audit.id).queryKey)) === undefined;
+  takeOver(queue, statesOfOutline(audit), [...queue.keys('suggestion'), ...(isOfNow ? queue.keys('run') : [])]);
 }
 
 /** Hands the queue a run as it was just read. */

@@ -52,6 +52,10 @@ export function unsentWords(around: Around, { key, parts }: Unsent): { title: st
     const { type = queue.shown(suggestionKey(id))?.type, text = '' } = parts as Partial<RecordParts['suggestion']>;
     return worded(type ? actionTexts(type) : actionTexts('title'), text);
   }
+  if (isOfKind(key, 'run')) {
+    const { run } = parts as Partial<RecordParts['run']>;
+    return run && worded(t('addedRun'), runTitle(run));
+  }
   const run = audit.runs.find((one) => one.id === id);
   if (kindOf(key) !== 'result' || !run) return undefined;
   const at = pointAt(around, run, pointId);

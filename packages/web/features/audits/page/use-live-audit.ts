@@ -2,13 +2,14 @@ import { auditResults } from '@assay/contract/audits';
 import { auditEvents, type Present, type VisitChange } from '@assay/contract/visit-events';
 import type { AuditField } from '@assay/domain/audits/audit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { startKey, stateOfResult } from '../../runs/perform/run-states.ts';
 import type { FieldQueue } from '../../runs/queue/queue.ts';
 import type { RecordKey } from '../../runs/queue/records.ts';
 import { createRemoteChanges } from '../../runs/queue/remote-changes.ts';
 import { loadedResultKey } from '../../runs/queue/result-keys.ts';
+import { useBeginning } from '../../runs/queue/use-queue.ts';
 import { useTypedKey } from '../../runs/queue/use-typed-key.ts';
 import { useVisitEvents } from '../../visits/live/use-visit-events.ts';
 import { outlineQuery, refreshAudit } from './audit.queries.ts';
@@ -53,9 +54,17 @@ export function useLiveAudit(id: string, queue: FieldQueue, place: AuditPlace): 
     });
   });
   useEffect(() => remote.close, [remote]);
+  const isThere = useBeginning(queue) === undefined;
+  const wasThere = useRef(isThere);
+  useEffect(() => {
+    // What began here is on the server now, which says the rest of it.
+    if (isThere && !wasThere.current) void refreshAudit(client, id);
+    wasThere.current = isThere;
+  }, [client, id, isThere]);
   return useVisitEvents({
     calls: auditEvents,
     id,
+    isThere,
     place: placeSign(place, typed),
     onChange: remote.take,
     onReset: remote.reset,

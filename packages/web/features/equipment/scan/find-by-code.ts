@@ -3,7 +3,7 @@ import type { MachineCode } from '@assay/domain/equipment/machine-code';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
 import type { Reference } from '../../../ui/conflict/three-way.ts';
-import type { ChoiceSource } from '../../../ui/picker/SearchPicker.tsx';
+import { type ChoiceSource, findChoices } from '../../../ui/picker/SearchPicker.tsx';
 import { equipmentQuery } from '../equipment.queries.ts';
 
 /** The machine that a code stands for, of those that the person may see; undefined where there is none. */
@@ -13,7 +13,7 @@ export async function findByCode(
   code: MachineCode,
 ): Promise<Reference | undefined> {
   if ('serialNumber' in code) {
-    const { options } = await source.find(code.serialNumber, new AbortController().signal);
+    const { options } = await findChoices(source, code.serialNumber, new AbortController().signal);
     const wanted = code.serialNumber.toLowerCase();
     return options.find(({ name }) => name.toLowerCase() === wanted);
   }

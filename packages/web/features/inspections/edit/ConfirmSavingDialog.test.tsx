@@ -17,6 +17,7 @@ const openAfter = (failure: ApiError) => {
       inspectionId="one"
       version={2}
       hasSignatures={false}
+      unreadSummary=""
       usualRecipients={[]}
       before={{ lang: 'en', sendEmail: true, emailRecipients }}
       failure={failure}
@@ -62,7 +63,7 @@ describe('the dialog before a report is saved', () => {
     expect([await faultOf(1), await faultOf(2)]).toEqual(['', words(2)]);
   });
 
-  it('lists what stays English in the language of the mail, and keeps nobody from sending it', async () => {
+  it('doubts a summary of other ratings, lists what stays English in the language of the mail, and keeps nobody from sending it', async () => {
     const untranslated = [
       { number: '', text: 'Cooling' },
       { number: '12', text: 'Belt tension' },
@@ -74,6 +75,7 @@ describe('the dialog before a report is saved', () => {
         inspectionId="one"
         version={2}
         hasSignatures={false}
+        unreadSummary="All is well."
         usualRecipients={['known@customer.example']}
         before={undefined}
         failure={null}
@@ -82,6 +84,8 @@ describe('the dialog before a report is saved', () => {
       />,
     );
     const user = userEvent.setup();
+    const doubt = await screen.findByRole('alert', { name: /^Ratings have changed/ });
+    expect(doubt.textContent).toContain('All is well.');
     await user.selectOptions(
       await screen.findByRole('combobox', { name: 'Appendix: what changed' }),
       'Since version 1',

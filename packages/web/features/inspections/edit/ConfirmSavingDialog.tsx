@@ -1,18 +1,14 @@
 import { distinctAddresses, isPlainAddress } from '@assay/domain/inspections/report-mail';
-import { isLanguage, type Language, languageOrDefault, languages } from '@assay/domain/languages';
-import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import type { Language } from '@assay/domain/languages';
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
-import { faultText } from '../../../ui/fault-text.ts';
-import { preferencesQuery } from '../../auth/auth.queries.ts';
-import { UntranslatedNote } from '../../reports/view/UntranslatedNote.tsx';
+import { MailFields } from '../mail/MailFields.tsx';
+import { useMailLanguage } from '../mail/use-mail-language.ts';
 import { OldSignatures } from '../OldSignatures.tsx';
 import type { EditBody } from './edit.queries.ts';
 import { t } from './edit.texts.ts';
-import { RecipientFields } from './RecipientFields.tsx';
 
 export interface SavingChoices
   extends Pick<EditBody, 'useOldSignatures' | 'sendEmail' | 'emailRecipients' | 'reason' | 'changesSince'> {
@@ -24,6 +20,8 @@ interface ConfirmSavingDialogProps {
   /** The newest version that there is. */
   version: number;
   hasSignatures: boolean;
+  /** A summary that was written for other ratings. */
+  unreadSummary: string;
   /** Whom it is mailed to unless the person says otherwise. */
   usualRecipients: readonly string[];
   /** What was chosen before a save that failed. */
@@ -33,28 +31,18 @@ interface ConfirmSavingDialogProps {
   onCancel: () => void;
 }
 
-/** The messages about the addresses of the save that failed, by address: lines come and go meanwhile. */
-function refusalsOf(failure: Error | null, sent: readonly string[] = []): ReadonlyMap<string, string> {
-  const errors = failure instanceof ApiError ? failure.errors : [];
-  return new Map(
-    errors.flatMap(({ path, ...fault }) => {
-      const address = sent[Number(/^emailRecipients\.(\d+)$/.exec(path)?.[1])];
-      return address === undefined ? [] : [[address, faultText(fault)] as const];
-    }),
-  );
-}
-
 /** What must be decided before a report is saved: about its signatures, and whether it is mailed. */
 export function ConfirmSavingDialog(props: ConfirmSavingDialogProps) {
-  const { inspectionId, version, hasSignatures, usualRecipients, before, failure, onSave, onCancel } = props;
-  const preferences = useQuery(preferencesQuery);
+  const { inspectionId, version, hasSignatures, unreadSummary, usualRecipients, before, failure } = props;
+  const { onSave, onCancel } = props;
+  const usualLanguage = useMailLanguage(inspectionId);
   const [reason, setReason] = useState(before?.reason ?? '');
   const [changesSince, setChangesSince] = useState(before?.changesSince);
   const [useOld, setUseOld] = useState(before?.useOldSignatures);
   const [sendEmail, setSendEmail] = useState(before?.sendEmail ?? false);
   const [recipients, setRecipients] = useState<string[]>([...(before?.emailRecipients ?? usualRecipients)]);
   const [chosenLanguage, setLanguage] = useState(before?.lang);
-  const lang = chosenLanguage ?? languageOrDefault(preferences.data?.language);
+  const lang = chosenLanguage ?? usualLanguage;
   const addresses = distinctAddresses(recipients);
   const isAddressed = addresses.length > 0 && addresses.every(isPlainAddress);
   const isReady = (!hasSignatures || useOld !== undefined) && (!sendEmail || isAddressed);
@@ -63,6 +51,13 @@ export function ConfirmSavingDialog(props: ConfirmSavingDialogProps) {
     <Dialog title={t('confirmTitle')} size="md" onClose={onCancel}>
       <Stack gap="lg">
         {failure && <ErrorPanel title={t('notSaved')} error={failure} more={t('stillHere')} />}
+        {unreadSummary && (
+          <Alert color="yellow" title={t('unreadSummary')} styles={{ title: { color: 'var(--mantine-color-text)' } }}>
+            <Text size="sm" lineClamp={4}>
+              {unreadSummary}
+            </Text>
+          </Alert>
+        )}
         <TextInput
           label={t('reason')}
           description={t('reasonHint')}
@@ -91,20 +86,15 @@ export function ConfirmSavingDialog(props: ConfirmSavingDialogProps) {
           onChange={({ currentTarget }) => setSendEmail(currentTarget.checked)}
         />
         {sendEmail && (
-          <>
-            <NativeSelect
-              label={t('language')}
-              value={lang}
-              data={languages.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage(value)}
-            />
-            <UntranslatedNote id={inspectionId} edition={{ version, language: lang }} />
-            <RecipientFields
-              recipients={recipients}
-              onChange={setRecipients}
-              refusals={refusalsOf(failure, before?.emailRecipients)}
-            />
-          </>
+          <MailFields
+            report={{ id: inspectionId, version }}
+            language={lang}
+            onLanguage={setLanguage}
+            recipients={recipients}
+            onRecipients={setRecipients}
+            failure={failure}
+            sent={before?.emailRecipients}
+          />
         )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel}>

@@ -30,6 +30,7 @@ import classes from './edit-report.module.css';
 import { SaveBar } from './SaveBar.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';
 import { SendingDialog } from './SendingDialog.tsx';
+import { unreadSummary } from './unread-summary.ts';
 import { useReportSaving } from './use-report-saving.ts';
 
 interface EditReportScreenProps {
@@ -100,6 +101,7 @@ export function EditReportScreen({ edit, snapshots, language }: EditReportScreen
           inspectionId={edit.id}
           version={version}
           hasSignatures={saving.known.hasSignatures}
+          unreadSummary={unreadSummary(queue)}
           usualRecipients={usualRecipients({
             contactEmail: textOf(queue, 'contactEmail'),
             inspectorContact: textOf(queue, 'inspectorContact'),

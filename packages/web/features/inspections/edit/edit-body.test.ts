@@ -3,6 +3,7 @@ import type { ServerState } from '../../runs/queue/entry.ts';
 import { createFieldQueue } from '../../runs/queue/field-queue.ts';
 import { inspectionTransport } from '../perform/inspection-writers.ts';
 import { writtenIn } from './edit-body.ts';
+import { unreadSummary } from './unread-summary.ts';
 
 /** A report of two results, two findings and two facts. */
 function opened() {
@@ -47,5 +48,18 @@ describe('what the report editor sends back', () => {
     expect(
       ['runs.0.results.0.rating', 'findings.1.title', 'fields.summary.text', 'emailRecipients.0'].map(keyAt),
     ).toEqual(['result/r/p2/two', 'finding/b', 'field/summary', undefined]);
+  });
+});
+
+describe('a summary that was written for other ratings', () => {
+  it('is shown once a rating was changed, until somebody changes it too', () => {
+    const queue = opened();
+    expect(unreadSummary(queue)).toBe('');
+    queue.change('result/r/p1/one', { value: '3' });
+    expect(unreadSummary(queue)).toBe('');
+    queue.change('result/r/p2/two', { rating: 2 });
+    expect(unreadSummary(queue)).toBe('Fine');
+    queue.change('field/summary', { text: 'Worn' });
+    expect(unreadSummary(queue)).toBe('');
   });
 });

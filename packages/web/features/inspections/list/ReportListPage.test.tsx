@@ -52,6 +52,13 @@ describe('the list of reports', () => {
     expect(api.calls().filter((call) => call === 'GET inspectionPoints/useCases')).toHaveLength(1);
   });
 
+  it('shows reviewers how bad the worst point of a report is', async () => {
+    const urgent = anInspection(4, { name: 'Urgent', status: 'Waiting', worst: 3 });
+    await openList('uma', { 'GET inspections': { body: { result: [...every, urgent], count: 4 } } });
+    expect(within(rowOf(urgent)).getByRole('img', { name: 'Worst point: Immediate' })).toBeTruthy();
+    expect(within(rowOf(waiting)).queryByRole('img', { name: /Worst/ })).toBeNull();
+  });
+
   it('is filtered by the types that reports have, in the order of their names [REP-02]', async () => {
     const { api, app, user } = await openList('uma');
     const group = await screen.findByRole('group', { name: 'Inspection types' });

@@ -1,7 +1,6 @@
 import type { Inspection } from '@assay/contract/inspections';
 import { can } from '@assay/domain/access';
 import { Alert, Button, Stack, Text } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { KeptTexts } from '../../runs/kept/KeptTexts.tsx';
@@ -9,8 +8,9 @@ import { usePerforming } from '../../runs/perform/performing.ts';
 import type { RunModel } from '../../runs/perform/run-model.ts';
 import { useTotals } from '../../runs/queue/use-queue.ts';
 import { SendBackDialog } from '../SendBackDialog.tsx';
-import { BeginNote } from './BeginNote.tsx';
+import { InspectionBeginNote } from './InspectionBeginNote.tsx';
 import { t } from './perform.texts.ts';
+import { SentBackNote } from './SentBackNote.tsx';
 import classes from './state-notes.module.css';
 import { useKeptInspection } from './use-kept-inspection.ts';
 
@@ -22,12 +22,8 @@ export function StateNotes({ inspection, models }: { inspection: Inspection; mod
   const { status, sentBackReason, mayPerform } = inspection;
   return (
     <Stack gap="sm" className={classes.notes ?? ''}>
-      <BeginNote inspection={inspection} queue={queue} />
-      {status === 'In_Use' && sentBackReason !== '' && (
-        <Alert color="yellow" title={t('sentBackTitle')} icon={<IconArrowBackUp aria-hidden />}>
-          <Text className={classes.reason ?? ''}>{sentBackReason}</Text>
-        </Alert>
-      )}
+      <InspectionBeginNote inspection={inspection} queue={queue} />
+      {status === 'In_Use' && sentBackReason !== '' && <SentBackNote reason={sentBackReason} models={models} />}
       {status === 'In_Use' && !mayPerform && <Alert>{t('readOnly')}</Alert>}
       {status === 'Waiting' && <WaitingNote inspection={inspection} />}
       {status === 'Finished' && <Alert title={t('finishedTitle')}>{t('finishedText')}</Alert>}

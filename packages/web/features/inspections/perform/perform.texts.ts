@@ -20,6 +20,8 @@ export const t = texts({
   keptTextOpen:
     'This inspection was submitted while you were typing, and is in use again. Put it in again, or dismiss it.',
   sentBackTitle: 'Returned for correction',
+  namedPoints: 'Points to correct',
+  namedPoint: '{number}. {name}',
   readOnly: 'You can read this inspection, but not change it.',
   waitingTitle: 'Submitted and waiting for review',
   waitingText: 'Nothing can be changed until it is sent back.',
@@ -38,6 +40,7 @@ export const t = texts({
   nothingMissing: 'Nothing is missing.',
   warningsTitle: 'Warnings',
   passedOverLimits: '{number}. {name}: {value} is outside its limits, and rated Ok',
+  okAlone: '{number}. {name}: rated Ok without an answer. {message}',
   keptSlip: '{number}. {name}: {value} was questioned and kept',
   sampleMissing: 'Sample {number} has no ID',
   notSavedYet: 'Not saved yet: {count}',

@@ -2,6 +2,7 @@ import { ledgerFaults } from '@assay/domain/inspections/ledger';
 import { safeFaults } from '@assay/domain/reports/safe-to-run';
 import { keptSlips } from '@assay/domain/runs/answer-slips';
 import { passedOverLimits } from '@assay/domain/runs/evidence';
+import { unanswered } from '@assay/domain/runs/judge-result';
 import { progressByCategory } from '@assay/domain/runs/progress';
 import { missingSamples, stepsOf, submitFaults } from '@assay/domain/runs/submit-check';
 import { useDeferredValue, useMemo } from 'react';
@@ -59,6 +60,14 @@ function checkOf(model: RunModel, tab: string | undefined): SubmitCheck {
     text,
     place: { tab, point: pointId },
   }));
+  const okAlone = steps.flatMap(({ at, number }) => {
+    const result = work.results.get(at.id);
+    const [fault] = result ? unanswered(at, result, model.product) : [];
+    if (!fault) return [];
+    const name = result?.nameOverride.trim() || at.point.name;
+    const text = t('okAlone', { number, name, message: faultText(fault) });
+    return [{ id: `${model.runId} ok ${at.id}`, text, place: { tab, point: at.id } }];
+  });
   const kept = steps.flatMap(({ at, number }) => {
     const result = work.results.get(at.id);
     return (result ? keptSlips(at.point, result) : []).map(({ cell, value }) => ({
@@ -73,7 +82,12 @@ function checkOf(model: RunModel, tab: string | undefined): SubmitCheck {
     place: { tab, point: pointId },
   }));
   const sum = (name: 'done' | 'all') => progress.reduce((total, one) => total + one[name], 0);
-  return { missing, warnings: [...passed, ...kept, ...old, ...samples], done: sum('done'), all: sum('all') };
+  return {
+    missing,
+    warnings: [...passed, ...okAlone, ...kept, ...old, ...samples],
+    done: sum('done'),
+    all: sum('all'),
+  };
 }
 
 /** Whether the machine may run has to be said where something cannot wait. */

@@ -2,7 +2,7 @@ import type { ReportHead } from '@assay/contract/report-heads';
 import { can } from '@assay/domain/access';
 import type { Language } from '@assay/domain/languages';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconCircleCheck, IconFileDescription, IconPencil } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCircleCheck, IconFileDescription, IconMail, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useSession } from '../../../api/session.ts';
@@ -17,6 +17,7 @@ import { FinishDialog } from '../FinishDialog.tsx';
 import { t } from './report.texts.ts';
 
 // What work needs is large, and few who read a report send it back.
+const MailReportDialog = lazyExport(() => import('../mail/MailReportDialog.tsx'), 'MailReportDialog');
 const SendBackDialog = lazyExport(() => import('../SendBackDialog.tsx'), 'SendBackDialog');
 
 interface ReportActionsProps {
@@ -27,13 +28,13 @@ interface ReportActionsProps {
   search: { version?: number | undefined; lang?: Language | undefined };
 }
 
-type Review = 'sendBack' | 'finish' | 'delete';
+type Opened = 'mail' | 'sendBack' | 'finish' | 'delete';
 
 /** What the reader may do with a report: the step that is theirs to take stands out, what destroys it is in the menu. */
 export function ReportActions({ head, version, search }: ReportActionsProps) {
   const reader = useSession();
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<Review>();
+  const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const { id, status } = head;
   const mayFinish = status !== 'Finished' && can(reader, 'inspections.finish');
@@ -54,6 +55,11 @@ export function ReportActions({ head, version, search }: ReportActionsProps) {
         {t('details')}
       </LinkButton>
       {status === 'Finished' && <DownloadMenu report={head} version={version} button={t('download')} />}
+      {status === 'Finished' && can(reader, 'inspections.edit') && (
+        <Button variant="default" leftSection={<IconMail size={18} aria-hidden />} onClick={() => setOpened('mail')}>
+          {t('mail')}
+        </Button>
+      )}
       {can(reader, 'inspections.perform') && (
         <LinkButton
           {...editLink(head)}
@@ -76,6 +82,11 @@ export function ReportActions({ head, version, search }: ReportActionsProps) {
         <Button leftSection={<IconCircleCheck size={18} aria-hidden />} onClick={() => setOpened('finish')}>
           {t('finish')}
         </Button>
+      )}
+      {opened === 'mail' && (
+        <Suspense>
+          <MailReportDialog head={head} onClose={close} />
+        </Suspense>
       )}
       {opened === 'sendBack' && (
         <Suspense>

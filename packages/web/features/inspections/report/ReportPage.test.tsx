@@ -48,6 +48,31 @@ describe('the view of a report', () => {
     },
   );
 
+  it('is sent by e-mail as it is, in the language of the customer, to whom it usually goes', async () => {
+    const mailing = { recipients: ['aino@mine.example'], language: 'fi' as const };
+    const head = aReportHead(2, { status: 'Finished', mailing });
+    const { api, user } = await openReport(head, 'uma', { [`POST inspections/${head.id}/mail`]: { body: {} } });
+    await user.click(screen.getByRole('button', { name: 'E-mail' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send by e-mail' }));
+    expect(dialog.getByText(/^Version 2 goes out/)).toBeTruthy();
+    expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Language of the report' }).value).toBe('fi');
+    await user.click(dialog.getByRole('button', { name: 'Add a recipient' }));
+    await user.click(dialog.getByRole('textbox', { name: 'Recipient 2' }));
+    await user.paste('nobody');
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+    await user.paste('@mine.example');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    await screen.findByText('The report goes out to 2 addresses');
+    expect(api.sent.filter(({ call }) => call.endsWith('/mail'))).toMatchObject([
+      { query: { lang: 'fi' }, body: { emailRecipients: ['aino@mine.example', 'nobody@mine.example'] } },
+    ]);
+  });
+
+  it('is sent by e-mail only once it is finished', async () => {
+    await openReport(aReportHead(2, { status: 'Waiting' }));
+    expect(screen.queryByRole('button', { name: 'E-mail' })).toBeNull();
+  });
+
   it('has its history below it, and never in its place while it is loaded', async () => {
     const head = aReportHead(2);
     const { promise, resolve } = Promise.withResolvers<void>();

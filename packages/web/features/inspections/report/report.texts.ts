@@ -9,6 +9,7 @@ export const t = texts({
   at: '{moment} UTC',
   edit: 'Edit inspection',
   details: 'Details',
+  mail: 'E-mail',
   download: 'Download',
   sendBack: 'Return for correction',
   waitingTitle: 'Submitted and waiting for review',

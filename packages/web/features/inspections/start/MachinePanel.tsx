@@ -4,13 +4,13 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { KeepHere } from '../../device/KeepHere.tsx';
 import { EquipmentPicker } from '../../equipment/EquipmentPicker.tsx';
+import { equipmentChoices } from '../../equipment/equipment.queries.ts';
 import { productText } from '../../equipment/product-text.ts';
 import { ScanMachine } from '../../equipment/ScanMachine.tsx';
 import { InUseNote } from './InUseNote.tsx';
 import { NewMachineFields } from './NewMachineFields.tsx';
 import { t } from './start.texts.ts';
 import { type StartDraft, withoutMachine } from './start-draft.ts';
-import { useMachineChoices } from './use-machine-choices.ts';
 import type { Start } from './use-start.ts';
 
 const kinds = () => [
@@ -37,7 +37,6 @@ export const MachinePanel = ({ start }: { start: Start }) => (
 
 function KnownMachine({ start: { draft, facts, errors, change } }: { start: Start }) {
   const { machine: query, record } = facts;
-  const { source, isOffline } = useMachineChoices();
   const choose = (machine: StartDraft['machine']) =>
     machine?.id !== draft.machine?.id && change({ ...withoutMachine, machine });
   const chosen = draft.machine && { ...draft.machine, name: record ? equipmentName(record) : draft.machine.name };
@@ -47,15 +46,13 @@ function KnownMachine({ start: { draft, facts, errors, change } }: { start: Star
         label={t('machine')}
         placeholder={t('find')}
         required
-        source={source}
-        description={isOffline && t('onlyKept')}
         value={chosen}
         onChange={choose}
         error={errors.machine}
         data-path="machine"
       />
       <ScanMachine
-        source={source}
+        source={equipmentChoices}
         onFound={choose}
         onAdd={(serialNumber) => change({ ...withoutMachine, machineKind: 'new', machine: null, serialNumber })}
       />

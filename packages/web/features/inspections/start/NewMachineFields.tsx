@@ -7,7 +7,7 @@ import { withoutProtocol } from './start-draft.ts';
 import type { Start } from './use-start.ts';
 
 /** What a machine needs to be known; its site is chosen with its customer. */
-export function NewMachineFields({ start: { draft, errors, change } }: { start: Start }) {
+export function NewMachineFields({ start: { draft, facts, errors, change } }: { start: Start }) {
   const field = (path: 'serialNumber' | 'nickName', label: string) => (
     <TextInput
       label={label}
@@ -32,7 +32,7 @@ export function NewMachineFields({ start: { draft, errors, change } }: { start: 
         {field('nickName', equipments('nickname'))}
       </FieldGrid>
       <Text c="dimmed" size="sm">
-        {[t('eitherName'), t('newHint')].join(' ')}
+        {[t('eitherName'), t(facts.keptSince === undefined ? 'newHint' : 'newHintOffline')].join(' ')}
       </Text>
     </>
   );

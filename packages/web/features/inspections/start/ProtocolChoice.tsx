@@ -4,11 +4,11 @@ import { listMoment } from '@assay/domain/time';
 import { Badge, Radio, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
+import { useKeptProtocols } from '../../device/use-kept-protocols.ts';
 import { byFit } from './fitting-protocols.ts';
 import classes from './protocol-choice.module.css';
 import { t } from './start.texts.ts';
 import { chooseProtocol } from './start-draft.ts';
-import { useKeptProtocols } from './use-kept-protocols.ts';
 import type { Start } from './use-start.ts';
 
 interface ProtocolChoiceProps {

@@ -4,9 +4,9 @@ import type { LastAnswer } from '@assay/contract/runs/run';
 import { derivedId, newId } from '@assay/domain/id';
 import { frozen, snapshot, snapshotPoint } from '@assay/domain/runs/testing/runs';
 import { describe, expect, it } from 'vitest';
+import { keysIn } from '../../runs/begin/take-along.ts';
 import { resultKey } from '../../runs/perform/run-states.ts';
 import { type Beginning, begunHere } from './begun-here.ts';
-import { keysIn } from './take-along.ts';
 
 const named = (name: string) => ({ id: newId(), name });
 const machine = {

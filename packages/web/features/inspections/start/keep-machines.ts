@@ -4,38 +4,28 @@ import { type Inspection, inspections } from '@assay/contract/inspections';
 import { equipmentName } from '@assay/domain/equipment/equipment-name';
 import { days, hours } from '@assay/domain/time';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { ifThere } from '../../../api/if-there.ts';
 import { keptSince } from '../../../api/kept-since.ts';
 import { imageQuery } from '../../../ui/photos/use-image.ts';
 import { preferencesQuery } from '../../auth/auth.queries.ts';
-import { customerQuery } from '../../customers/customers.queries.ts';
-import { chosenHere, forgetMachines, machinesKeptAt, noteKeptMachine } from '../../device/kept-machines.ts';
-import { isUnreachable } from '../../device/kept-replies.ts';
+import { keepCustomer } from '../../customers/keep-customer.ts';
+import { forgetOthers, noteKeptProduct } from '../../device/kept-choices.ts';
+import { chosenHere, forgetMachines, machinesHere, noteKeptMachine } from '../../device/kept-machines.ts';
 import { autoDocuments, documentFileQuery } from '../../documents/document-file.queries.ts';
 import { productDocumentsQuery, protocolDocumentsQuery } from '../../documents/documents.queries.ts';
 import { equipmentQuery } from '../../equipment/equipment.queries.ts';
 import { productText } from '../../equipment/product-text.ts';
 import { machineFollowUpsQuery } from '../../follow-ups/follow-ups.queries.ts';
 import { protocolQuery } from '../../protocols/protocols.queries.ts';
+import { fittingProtocolsQuery, frozenProtocolQuery, lastAnswersQuery } from '../../runs/begin/begin.queries.ts';
 import { inspectionQuery, lastVisitQuery, snapshotQuery } from '../perform/inspections.queries.ts';
 import { configuratorsOf, inspectionProtocolsOf } from './fitting-protocols.ts';
-import { fittingProtocolsQuery, frozenProtocolQuery, lastAnswersQuery } from './start.queries.ts';
 
 /** A device has little room, and a server others to answer. */
 const most = { recent: 5, machines: 25, protocols: 10, configurators: 2, photos: 100 } as const;
 /** So long what is kept of a machine is new enough. */
 const freshFor = hours(4);
-
-/** What is gone, or not for this person any more, is not kept; a lost network ends the round. */
-async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (isUnreachable(error) || !(error instanceof ApiError)) throw error;
-    return undefined;
-  }
-}
 
 const photosOf = ({ runs, findings }: Inspection) =>
   [...runs.flatMap(({ results }) => results), ...findings].flatMap(({ photos }) => photos).slice(0, most.photos);
@@ -65,6 +55,7 @@ async function wantedMachines(client: QueryClient): Promise<string[]> {
   const chosen = await chosenHere();
   const machines = chosen.filter(({ kind }) => kind === 'machine').map(({ id }) => id);
   for (const { id } of chosen.filter(({ kind }) => kind === 'customer')) {
+    await keepCustomer(client, id);
     const found = await ifThere(call(equipments.query, { query: { customerId: id, amount: most.machines } }));
     machines.push(...(found?.result ?? []).map((machine) => machine.id));
   }
@@ -72,11 +63,8 @@ async function wantedMachines(client: QueryClient): Promise<string[]> {
   return [...new Set(machines)].slice(0, most.machines);
 }
 
-const targetOf = ({ productFamilyId, productModelId, id }: Equipment) => ({
-  productFamilyId,
-  productModelId,
-  equipmentId: id,
-});
+const productOf = ({ productFamilyId, productModelId }: Equipment) => ({ productFamilyId, productModelId });
+const targetOf = (machine: Equipment) => ({ ...productOf(machine), equipmentId: machine.id });
 
 /** Reads everything that the start of an inspection on a machine asks for; each reply is kept as it comes. */
 async function keepMachine(client: QueryClient, id: string): Promise<void> {
@@ -87,9 +75,11 @@ async function keepMachine(client: QueryClient, id: string): Promise<void> {
   const product = await ifThere(client.fetchQuery(productDocumentsQuery(machine.productModelId)));
   for (const document of autoDocuments(product?.packages ?? []))
     await ifThere(client.fetchQuery({ ...documentFileQuery(document.id), staleTime: days(1), gcTime: 0 }));
-  if (machine.customer) await ifThere(client.fetchQuery(customerQuery(machine.customer.id)));
+  if (machine.customer) await keepCustomer(client, machine.customer.id);
   const fittingQuery = fittingProtocolsQuery(targetOf(machine));
   const fitting = (await ifThere(client.fetchQuery(fittingQuery))) ?? [];
+  // What a new machine of the same model would be inspected by.
+  await ifThere(client.fetchQuery(fittingProtocolsQuery(productOf(machine))));
   const protocols = [
     ...inspectionProtocolsOf(fitting).slice(0, most.protocols),
     ...configuratorsOf(fitting).slice(0, most.configurators),
@@ -101,17 +91,26 @@ async function keepMachine(client: QueryClient, id: string): Promise<void> {
   }
   // What this device answered itself is no newer than before.
   if (keptSince(hashKey(fittingQuery.queryKey)) !== undefined) return;
-  await noteKeptMachine({ id, name: equipmentName(machine), detail: productText(machine), keptAt: Date.now() });
+  const keptAt = Date.now();
+  const { productFamilyId, productFamilyName, productModelId, productModelName } = machine;
+  const family = { id: productFamilyId, name: productFamilyName };
+  await noteKeptProduct({ id: productModelId, name: productModelName, family, keptAt });
+  const of = { productId: productModelId, customerId: machine.customer?.id ?? null };
+  await noteKeptMachine({ id, name: equipmentName(machine), detail: productText(machine), keptAt, ...of });
 }
 
 /** Keeps on this device the machines of one's chosen and recent work; those of neither may be begun with no longer. */
 export async function keepMachines(client: QueryClient, isStopped: () => boolean): Promise<void> {
   await ifThere(client.fetchQuery(preferencesQuery));
   const wanted = await wantedMachines(client);
-  const keptAt = await machinesKeptAt();
-  await forgetMachines([...keptAt.keys()].filter((id) => !wanted.includes(id)));
+  const here = await machinesHere();
+  await forgetMachines([...here.keys()].filter((id) => !wanted.includes(id)));
   for (const id of wanted) {
     if (isStopped()) return;
-    if (Date.now() - (keptAt.get(id) ?? 0) > freshFor) await keepMachine(client, id);
+    const row = here.get(id);
+    const isFresh = row?.productId !== undefined && Date.now() - row.keptAt < freshFor;
+    if (!isFresh) await keepMachine(client, id);
   }
+  const rows = [...(await machinesHere()).values()];
+  await forgetOthers('products', new Set(rows.flatMap(({ productId }) => productId ?? [])));
 }

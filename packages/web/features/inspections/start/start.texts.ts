@@ -14,6 +14,8 @@ export const t = texts({
   inUseTitle: 'This machine has an inspection in use already',
   inUseSince: '· {date} · {inspector}',
   newHint: 'If a machine with this name exists already, the inspection starts on that one.',
+  newHintOffline:
+    'Whether a machine with this name is registered is checked when the connection is back. If one is, you decide then, and nothing you entered is lost.',
   nameNeeded: 'Enter a serial number or a nickname',
   protocol: 'Protocol',
   whichProtocol: 'Which protocol',
@@ -58,7 +60,6 @@ export const t = texts({
   offlineTitle: 'No connection',
   offlineText:
     'What you see is kept on this device, as of {time}. The inspection starts here and is sent when the connection is back.',
-  onlyKept: 'No connection: only machines that are kept on this device can be chosen.',
   notKept: 'Not on this device',
   failed: 'The inspection was not started',
   kept: 'Everything you chose is still here. Starting again does not create a second inspection.',

@@ -1,42 +1,55 @@
 import type { Inspection, InspectionInput } from '@assay/contract/inspections';
-import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { keptSince } from '../../../api/kept-since.ts';
+import { newId } from '@assay/domain/id';
+import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../../api/session.ts';
 import { beginVisit } from '../../device/begin-visit.ts';
+import type { Product } from '../../equipment/equipment-draft.ts';
 import { machineFollowUpsQuery } from '../../follow-ups/follow-ups.queries.ts';
+import { frozenProtocolQuery, keptHere, lastAnswersQuery } from '../../runs/begin/begin.queries.ts';
 import { inspectionQuery, lastVisitQuery, snapshotQuery } from '../perform/inspections.queries.ts';
 import { type Beginning, begunHere } from './begun-here.ts';
-import { frozenProtocolQuery, lastAnswersQuery } from './start.queries.ts';
+import { newMachineHere } from './new-machine.ts';
 import type { StartFacts } from './use-start-facts.ts';
 
-/** What this device says in place of the server, which nobody reaches now; undefined where it has kept nothing. */
-async function keptHere<T>(client: QueryClient, query: { queryKey: QueryKey }): Promise<T | undefined> {
-  const said = await client.fetchQuery({ ...query, staleTime: 0 } as never).catch(() => undefined);
-  // Where the server answers this, it was asked for the start as well, and that has another reason.
-  return keptSince(hashKey(query.queryKey)) === undefined ? undefined : (said as T | undefined);
-}
-
 /** Begins an inspection on this device; undefined where something that it takes is not kept here. */
-export function useBeginHere({ record, place }: Pick<StartFacts, 'record' | 'place'>) {
+export function useBeginHere({ record, place }: Pick<StartFacts, 'record' | 'place'>, product: Product | null) {
   const client = useQueryClient();
   const { user, external } = useSession();
 
-  return async (input: InspectionInput): Promise<Inspection | undefined> => {
-    const { configuratorProtocolId: configuratorId } = input;
+  /** The machine and how it is sent; what is new has no past. */
+  async function machineOf({ equipment }: InspectionInput) {
+    if ('id' in equipment) {
+      if (!record) return undefined;
+      const answers = await keptHere<Beginning['answers']>(client, lastAnswersQuery(record.id));
+      const followUps = await keptHere<Beginning['followUps']>(client, machineFollowUpsQuery(record.id));
+      return { machine: record, equipment, answers, followUps };
+    }
+    if (!product) return undefined;
+    const id = newId();
+    const machine = newMachineHere(id, equipment, product, place);
+    return { machine, equipment: { ...equipment, newId: id }, answers: [], followUps: [] };
+  }
+
+  return async (given: InspectionInput): Promise<Inspection | undefined> => {
+    const { configuratorProtocolId: configuratorId } = given;
+    const about = await machineOf(given);
+    if (!about) return undefined;
+    const { machine, equipment, answers, followUps } = about;
+    const input = { ...given, equipment };
     const [main, configurator] = [
       await keptHere<Beginning['main']>(client, frozenProtocolQuery(input.protocolId)),
       configuratorId ? await keptHere<Beginning['main']>(client, frozenProtocolQuery(configuratorId)) : undefined,
     ];
-    if (!record || !main || (configuratorId && !configurator)) return undefined;
-    const isOther = input.customerId !== null && input.customerId !== record.customer?.id;
+    if (!main || (configuratorId && !configurator)) return undefined;
+    const isOther = input.customerId !== null && input.customerId !== machine.customer?.id;
     const begun = begunHere({
       input: input as Beginning['input'],
-      machine: record,
+      machine,
       customer: isOther ? (place?.customer ?? null) : null,
       main,
       configurator,
-      answers: await keptHere(client, lastAnswersQuery(record.id)),
-      followUps: await keptHere(client, machineFollowUpsQuery(record.id)),
+      answers,
+      followUps,
       person: { name: user.name, email: user.email, external },
       now: new Date(),
     });

@@ -5,7 +5,7 @@ import { likelyContact } from '../../customers/visit-contact.ts';
 import { equipmentQuery } from '../../equipment/equipment.queries.ts';
 import { placeOf } from '../../equipment/equipment-draft.ts';
 import { protocolQuery } from '../../protocols/protocols.queries.ts';
-import { type FitTarget, fittingProtocolsQuery } from './start.queries.ts';
+import { type FitTarget, fittingProtocolsQuery } from '../../runs/begin/begin.queries.ts';
 import type { StartDraft } from './start-draft.ts';
 
 const nowhere = { productFamilyId: '', productModelId: '' };

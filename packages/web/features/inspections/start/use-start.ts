@@ -7,13 +7,13 @@ import { useFieldErrors } from '../../../ui/form/use-field-errors.ts';
 import { useRecordSave } from '../../../ui/form/use-record-save.ts';
 import { notifyFailure } from '../../../ui/notify.ts';
 import { moveWork } from '../../device/move-work.ts';
+import { keysIn } from '../../runs/begin/take-along.ts';
 import { inspectionLink } from '../inspection-link.ts';
 import { inspectionQuery } from '../perform/inspections.queries.ts';
 import { useStartInspection } from './start.queries.ts';
 import { t } from './start.texts.ts';
 import { emptyDraft, type StartDraft } from './start-draft.ts';
 import { faultsOf, fieldOf, fieldValues, inputOf } from './start-input.ts';
-import { keysIn } from './take-along.ts';
 import { useBeginHere } from './use-begin-here.ts';
 import { useStartFacts } from './use-start-facts.ts';
 
@@ -42,7 +42,7 @@ export function useStart(equipmentId: string | undefined, again: string | undefi
   const { errors, show } = useFieldErrors(fieldValues(draft, facts));
   const saving = useRecordSave({
     known: undefined,
-    save: useStartInspection(useBeginHere(facts)),
+    save: useStartInspection(useBeginHere(facts, draft.product)),
     onSaved: async (started) => {
       if (again) await takeAlong(client, again, started);
       await navigate({ ...inspectionLink(id), replace: true });

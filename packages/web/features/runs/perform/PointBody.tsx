@@ -16,6 +16,7 @@ import { PointRating } from './PointRating.tsx';
 import { resultWords } from './part-text.ts';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
+import classes from './point-pane.module.css';
 import { RecordTroubles } from './RecordTroubles.tsx';
 import { RemovePoint } from './RemovePoint.tsx';
 import type { RunModel } from './run-model.ts';
@@ -60,7 +61,7 @@ export function PointBody({ model, step, of: key, result, ratedElsewhere = false
       {besides?.at(at.id)}
       {last && <LastVisitNote point={point} visit={last} />}
       <LastVisitCells point={point} of={key} result={result} />
-      <div ref={answer}>
+      <div ref={answer} className={classes.answer} data-prefilled={result.prefilled || undefined}>
         <PointAnswer at={at} of={key} result={result} product={model.product} />
       </div>
       <SlipQuestion at={at} of={key} result={result} product={model.product} answer={answer} />

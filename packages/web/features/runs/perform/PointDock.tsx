@@ -1,10 +1,13 @@
+import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { ratingLabels, ratings } from '@assay/domain/ratings';
+import { unanswered } from '@assay/domain/runs/judge-result';
 import { proposedRating } from '@assay/domain/runs/proposed-rating';
 import type { PointResult } from '@assay/domain/runs/result';
 import { resultOf } from '@assay/domain/runs/wire-result';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconFlag } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { faultText } from '../../../ui/fault-text.ts';
 import { keyOf } from '../queue/records.ts';
 import { useShown } from '../queue/use-queue.ts';
 import { RatingIcon, ratingName } from '../RatingIcon.tsx';
@@ -30,6 +33,14 @@ interface PointDockProps extends StepButtonsProps {
 const findingText = (number: number, { rating, comment }: PointResult): string =>
   [t('findingText', { number, rating: ratingLabels[ratingName(rating)] }), comment.trim()].filter(Boolean).join(' ');
 
+/** What a point that was rated still asks for: it stays open until then. What is bad is rather passed on. */
+function lackingOf(model: RunModel, at: SnapshotPoint, result: PointResult): string | undefined {
+  if (result.rating === ratings.NotSet) return undefined;
+  const faults = [...model.faultsOf(at, result), ...unanswered(at, result, model.product)];
+  const fault = faults.find(({ part }) => part === 'content' || result.rating === ratings.Ok);
+  return fault && faultText(fault);
+}
+
 /** Of a point that was taken away meanwhile. */
 const noResult = keyOf('result');
 
@@ -42,6 +53,12 @@ export function PointDock({ model, here: { at, number }, said, fault, ...buttons
   if (!result) return null;
   const proposed = proposedRating(at.point, result, model.product);
   const isRated = result.rating !== ratings.NotSet;
+  const lacking = lackingOf(model, at, result);
+  const clear = (
+    <Button variant="subtle" onClick={() => queue.change(key, { rating: ratings.NotSet })}>
+      {t('clearRating')}
+    </Button>
+  );
 
   function line() {
     if (fault !== undefined) return <span className={classes.fault}>{t('stepBlocked', { fault })}</span>;
@@ -60,12 +77,19 @@ export function PointDock({ model, here: { at, number }, said, fault, ...buttons
         </>
       );
     if (!isRated || disabled) return null;
+    if (lacking !== undefined)
+      return (
+        <>
+          <span className={classes.words}>{t('lacking', { what: lacking })}</span>
+          {clear}
+        </>
+      );
     const title = result?.nameOverride.trim() || at.point.name;
     const isBad = result !== undefined && result.rating > ratings.Ok && result.rating < ratings.NotApplicable;
     if (result && isBad && findings && !findings.has(at.id))
       return (
         <>
-          <span className={classes.words}>{t('passOn')}</span>
+          {clear}
           <Button
             variant="subtle"
             leftSection={<IconFlag size={18} aria-hidden />}
@@ -87,9 +111,7 @@ export function PointDock({ model, here: { at, number }, said, fault, ...buttons
             ? t('skipped')
             : t('lastVisitRating', { rating: ratingLabels[ratingName(result?.rating ?? ratings.NotSet)] })}
         </span>
-        <Button variant="subtle" onClick={() => queue.change(key, { rating: ratings.NotSet })}>
-          {t('clearRating')}
-        </Button>
+        {clear}
       </>
     );
   }
@@ -99,7 +121,7 @@ export function PointDock({ model, here: { at, number }, said, fault, ...buttons
       <div className={classes.said} aria-live={fault === undefined ? 'polite' : 'assertive'}>
         {line()}
       </div>
-      <PointRating at={at} of={key} result={result} product={model.product} />
+      <PointRating at={at} of={key} result={result} product={model.product} clearedElsewhere />
       <StepButtons {...buttons} />
     </div>
   );

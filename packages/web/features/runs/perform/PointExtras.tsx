@@ -4,6 +4,7 @@ import { isLifted, type PointResult } from '@assay/domain/runs/result';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconLock, IconMessage, IconMicrophone, type TablerIcon } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ProseField } from '../../../ui/form/ProseField.tsx';
 import { PhotoBlock } from '../photos/PhotoBlock.tsx';
 import type { RecordKey } from '../queue/records.ts';
@@ -40,6 +41,8 @@ interface Extra {
 export function PointExtras({ at: { point }, of: key, result }: PointExtrasProps) {
   const { queue, external, disabled } = usePerforming();
   const hasRoom = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  // On what is held in the hand the camera comes at once, without a look at the photos first.
+  const isHeld = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<Partial<Record<ExtraName, boolean>>>({});
   const { commentField, internalCommentField, photoField, voiceCommentField } = point;
   const id = useId();
@@ -88,6 +91,16 @@ export function PointExtras({ at: { point }, of: key, result }: PointExtrasProps
     disabled,
     onChange: (event: { currentTarget: { value: string } }) => queue.change(key, { [name]: event.currentTarget.value }),
   });
+  function toggle(name: ExtraName): void {
+    const opens = !open.has(name);
+    // At once: a browser opens the camera within the tap alone.
+    flushSync(() => setChosen({ ...chosen, [name]: opens }));
+    const part = document.getElementById(`${id}${name}`);
+    if (!opens || !part) return;
+    part.scrollIntoView({ block: 'nearest' });
+    if (name === 'camera' && isHeld && !disabled) part.querySelector<HTMLElement>('input[capture]')?.click();
+    else part.querySelector('textarea')?.focus({ preventScroll: true });
+  }
   if (shown.length === 0) return null;
   return (
     <div className={classes.extras}>
@@ -102,7 +115,7 @@ export function PointExtras({ at: { point }, of: key, result }: PointExtrasProps
               aria-expanded={open.has(extra.name)}
               aria-controls={`${id}${extra.name}`}
               data-asked={extra.isAsked || undefined}
-              onClick={() => setChosen({ ...chosen, [extra.name]: !open.has(extra.name) })}
+              onClick={() => toggle(extra.name)}
             >
               <span className={classes.sign}>
                 <Icon size={24} aria-hidden />

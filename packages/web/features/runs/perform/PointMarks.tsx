@@ -2,12 +2,13 @@ import { grewBack, isWatched } from '@assay/domain/measurements/life-range';
 import type { Product } from '@assay/domain/measurements/limits';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { needsAttention } from '@assay/domain/ratings';
-import { keptSlips, openSlips } from '@assay/domain/runs/answer-slips';
+import { keptSlips } from '@assay/domain/runs/answer-slips';
 import { isLifted, type PointResult } from '@assay/domain/runs/result';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import type { RecordKey } from '../queue/records.ts';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
+import { pointSlips } from './point-slips.ts';
 
 interface PointMarksProps {
   at: SnapshotPoint;
@@ -18,14 +19,16 @@ interface PointMarksProps {
 }
 
 /** What the inspector says besides the rating: that it was put right before leaving, and that another part is built in. */
-export function PointMarks({ at: { id, point }, of: key, result, product }: PointMarksProps) {
-  const { queue, disabled, lastVisits } = usePerforming();
+export function PointMarks({ at, of: key, result, product }: PointMarksProps) {
+  const performing = usePerforming();
+  const { queue, disabled, lastVisits } = performing;
+  const { id, point } = at;
   if (isLifted(result)) return null;
   const last = lastVisits.get(id)?.result.value;
   // The question about slips asks it already, or has its answer.
   const isQuestioned =
     keptSlips(point, result).length > 0 ||
-    openSlips(point, result, lastVisits.get(id)?.history ?? [], product).some(({ kind }) => kind === 'grewBack');
+    pointSlips(at, result, performing, product).some(({ kind }) => kind === 'grewBack');
   const isAsked = grewBack(point, last, result.content) && !result.replaced && !isQuestioned;
   return (
     <Stack gap="xs">

@@ -15,12 +15,13 @@ interface PointRatingProps {
   of: RecordKey<'result'>;
   result: PointResult;
   product: Product;
+  clearedElsewhere?: boolean;
 }
 
 const notApplicable = ['NotApplicable'] as const;
 
 /** How a point is rated, and the one way to say that it is not applicable. */
-export function PointRating({ at: { point }, of: key, result, product }: PointRatingProps) {
+export function PointRating({ at: { point }, of: key, result, product, ...field }: PointRatingProps) {
   const { queue, disabled } = usePerforming();
   const moving = useMovingOn();
   function rate(rating: Rating): void {
@@ -29,6 +30,7 @@ export function PointRating({ at: { point }, of: key, result, product }: PointRa
   }
   return (
     <RatingField
+      {...field}
       value={result.rating}
       onChange={rate}
       proposed={proposedRating(point, result, product)}

@@ -6,6 +6,7 @@ import { useCallback, useDeferredValue, useState } from 'react';
 import { ListBeside } from '../../../ui/ListBeside.tsx';
 import { ListDrawer } from '../../../ui/ListDrawer.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
+import { useSteadyTaps } from '../../../ui/use-steady-taps.ts';
 import { AddPoint } from './AddPoint.tsx';
 import { MovingOnContext } from './moving-on.ts';
 import { PointDock } from './PointDock.tsx';
@@ -61,6 +62,7 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
   const here = steps[place];
   const blocked = useStepGuard(model, (id) => steps[placeOf(steps, id ?? firstOpen, model)]);
   const { moving, said } = useMoving({ model, here, onStep: step, onEnd: afterLast?.go });
+  const steady = useSteadyTaps(here?.at.id);
   const open = nextOpen(steps, place, isOpen);
   const isUndecided = undecidedGroups(model.snapshot, state.work.choices).length > 0;
   const list = (onChoose: (pointId: string) => void, opensOn: StepFilter) => (
@@ -87,7 +89,7 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
           </nav>
         }
       >
-        <div className={classes.one}>
+        <div className={classes.one} {...steady}>
           <PointPane key={here.at.id} model={model} step={here} takesFocus={here.at.id === steppedTo} />
           <PointDock
             model={model}

@@ -1,6 +1,6 @@
 import type { Product } from '@assay/domain/measurements/limits';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
-import { type AnswerSlip, keptSlip, openSlips } from '@assay/domain/runs/answer-slips';
+import { type AnswerSlip, keptSlip } from '@assay/domain/runs/answer-slips';
 import type { PointResult } from '@assay/domain/runs/result';
 import { Button, Text } from '@mantine/core';
 import { type RefObject, useEffect, useState } from 'react';
@@ -9,6 +9,7 @@ import type { RecordKey } from '../queue/records.ts';
 import { cellWords } from './cell-words.ts';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
+import { pointSlips } from './point-slips.ts';
 import classes from './slip-question.module.css';
 
 interface SlipQuestionProps {
@@ -30,10 +31,11 @@ function slipText({ kind, value, last, meant }: AnswerSlip): string {
 }
 
 /** Asks about a value that looks like a slip once its field is left; the inspector may always keep it. */
-export function SlipQuestion({ at: { id, point }, of: key, result, product, answer }: SlipQuestionProps) {
-  const { queue, disabled, lastVisits } = usePerforming();
+export function SlipQuestion({ at, of: key, result, product, answer }: SlipQuestionProps) {
+  const performing = usePerforming();
+  const { queue, disabled } = performing;
   const isTyping = useTyping(answer);
-  const [slip] = disabled ? [] : openSlips(point, result, lastVisits.get(id)?.history ?? [], product);
+  const [slip] = disabled ? [] : pointSlips(at, result, performing, product);
   function keep(): void {
     if (slip) queue.change(key, { keptSlips: [...(result.keptSlips ?? []), keptSlip(slip)] });
   }
@@ -49,7 +51,7 @@ export function SlipQuestion({ at: { id, point }, of: key, result, product, answ
         <section className={classes.question} aria-label={t('slip')} data-slip>
           {slip.cell !== '' && (
             <Text size="sm" c="dimmed">
-              {cellWords(point).labelOf(slip.cell)}
+              {cellWords(at.point).labelOf(slip.cell)}
             </Text>
           )}
           <Text fw={600}>{slipText(slip)}</Text>

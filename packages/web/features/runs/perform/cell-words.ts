@@ -11,11 +11,14 @@ interface Part {
   title: string;
 }
 
+/** Options of a selection have a name instead of a title. */
+type Named = Partial<Part> & { name?: string };
+
 /** What every part of a point is called, by its id. */
 function titlesIn(value: unknown, found = new Map<string, string>()): Map<string, string> {
   if (typeof value !== 'object' || value === null) return found;
-  const { id, title } = value as Partial<Part>;
-  if (id && title?.trim()) found.set(id, title.trim());
+  const { id, title, name = title } = value as Named;
+  if (id && name?.trim()) found.set(id, name.trim());
   for (const inner of Object.values(value)) titlesIn(inner, found);
   return found;
 }

@@ -3,7 +3,7 @@ import type { Language } from '@assay/domain/languages';
 import type { Product } from '@assay/domain/measurements/limits';
 import { pointInLanguage, snapshotInLanguage } from '@assay/domain/protocols/in-language';
 import type { FrozenPoint, ProtocolSnapshot, SnapshotPoint } from '@assay/domain/protocols/snapshot';
-import { type Judge, type ResultFault, resultFaults } from '@assay/domain/runs/judge-result';
+import { type Judge, type ResultFault, resultFaults, unanswered } from '@assay/domain/runs/judge-result';
 import { isDone } from '@assay/domain/runs/progress';
 import type { PointResult } from '@assay/domain/runs/result';
 import type { RunWork } from '@assay/domain/runs/submit-check';
@@ -118,7 +118,8 @@ export function createRunModel({ queue, run, snapshot: frozen, external, languag
     judge,
     work,
     faultsOf,
-    isDone: (at, result) => result !== undefined && isDone(result, () => faultsOf(at, result)),
+    isDone: (at, result) =>
+      result !== undefined && isDone(result, () => [...faultsOf(at, result), ...unanswered(at, result, product)]),
     numberOf: (pointId) => [...placed.keys()].indexOf(pointId) + 1,
     keyOf: (pointId) => {
       work();

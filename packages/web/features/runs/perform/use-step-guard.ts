@@ -1,4 +1,3 @@
-import { openSlips } from '@assay/domain/runs/answer-slips';
 import { stepFaults } from '@assay/domain/runs/judge-result';
 import { resultOf } from '@assay/domain/runs/wire-result';
 import { useBlocker } from '@tanstack/react-router';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { faultText } from '../../../ui/fault-text.ts';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
+import { pointSlips } from './point-slips.ts';
 import type { RunModel } from './run-model.ts';
 import type { Step } from './use-run-state.ts';
 
@@ -19,7 +19,8 @@ interface Blocked {
  * part of the screen or the browser's way back. The page itself may be left: what was answered is kept.
  */
 export function useStepGuard(model: RunModel, stepAt: (point: string | undefined) => Step | undefined) {
-  const { queue, disabled, lastVisits } = usePerforming();
+  const performing = usePerforming();
+  const { queue, disabled } = performing;
   const [blocked, setBlocked] = useState<Blocked>();
 
   function faultAt(step: Step): string | undefined {
@@ -28,7 +29,7 @@ export function useStepGuard(model: RunModel, stepAt: (point: string | undefined
     if (!parts) return undefined;
     const result = resultOf(step.at.point, parts);
     const [fault] = stepFaults(step.at, result, model.product);
-    const [slip] = openSlips(step.at.point, result, lastVisits.get(step.at.id)?.history ?? [], model.product);
+    const [slip] = pointSlips(step.at, result, performing, model.product);
     return (fault && faultText(fault)) ?? (slip && t('slipOpen', { value: slip.value }));
   }
 

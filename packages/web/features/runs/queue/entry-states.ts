@@ -16,11 +16,15 @@ export const withRefusal = (entries: readonly Entry[], key: RecordKey, problem: 
   );
 
 /** The entries after the server has refused one: it waits to be corrected, and goes out as another one then. */
-export const refusedAfter = (entries: readonly Entry[], { id }: Entry, problem: string): Entry[] =>
+export const refusedAfter = (
+  entries: readonly Entry[],
+  { id }: Entry,
+  { problem, code }: { problem: string; code: string },
+): Entry[] =>
   entries.map((entry) => {
     if (entry.id !== id) return entry;
     const { sent: _, ...rest } = entry;
-    return { ...rest, id: newId(), state: 'refused', problem } as Entry;
+    return { ...rest, id: newId(), state: 'refused', problem, problemCode: code } as Entry;
   });
 
 /** What has not left of the words, and all the others. */

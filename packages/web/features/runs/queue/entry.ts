@@ -39,8 +39,9 @@ interface EntryOf<Kind extends RecordKind> {
   theirs?: Partial<RecordParts[Kind]>;
   /** Who that is, where it is known. */
   changedBy?: string;
-  /** Why it was refused. */
+  /** Why it was refused, in words, and by the code of the last refusal. */
   problem?: string;
+  problemCode?: string;
   /** How much of an upload has left, from 0 to 1. */
   share?: number;
 }

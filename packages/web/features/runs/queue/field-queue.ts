@@ -16,7 +16,7 @@ import { createKeeper } from './keeper.ts';
 import { createLanes } from './lanes.ts';
 import { memoryStore } from './memory-store.ts';
 import type { FieldQueue, QueueTotals } from './queue.ts';
-import type { RecordKey, RecordKind } from './records.ts';
+import { idsOf, type RecordKey, type RecordKind } from './records.ts';
 import { isHopeless, isPassing, refusalOf } from './refusals.ts';
 import { createWritten } from './replaced.ts';
 
@@ -128,13 +128,13 @@ export function createFieldQueue(
     // In one step: a file that has arrived is never kept without the place that it is for.
     for (const one of placed) next = changed(next, one.key, one.parts, 'put');
     set(next, entry.key, ...placed.map(({ key }) => key));
-    if (placed.length > 0 || entry.kind === 'begin') lanes.wake();
+    if (placed.length > 0 || entry.kind === 'begin' || entry.kind === 'run') lanes.wake();
   }
 
   function refused(entry: Entry, error: unknown): void {
     if (error instanceof ApiError && isHopeless(error)) stopped = error;
-    const problem = refusalOf(error);
-    set(refusedAfter(entries, entry, problem));
+    const code = error instanceof ApiError ? error.code : '';
+    set(refusedAfter(entries, entry, { problem: refusalOf(error), code }));
   }
 
   function failed(entry: Entry, error: unknown): void {
@@ -161,10 +161,13 @@ export function createFieldQueue(
   const isReady = (entry: Entry) => entry.state === 'waiting' && faultIn(entry) === undefined;
   /** Before the server has the visit itself, nothing of it leaves. */
   const beginning = () => entries.find(({ kind }) => kind === 'begin');
+  /** Nor anything of a run that was added here, before the server has the run. */
+  const awaitsItsRun = ({ kind, key }: Entry) =>
+    kind !== 'run' && entries.some((one) => one.kind === 'run' && idsOf(one.key)[0] === idsOf(key)[0]);
 
   const lanes = createLanes({
     entries: () => (stopped ? [] : entries),
-    isReady: (entry) => isReady(entry) && (entry.kind === 'begin' || !beginning()),
+    isReady: (entry) => isReady(entry) && (entry.kind === 'begin' || !beginning()) && !awaitsItsRun(entry),
     isKnown: (key) => states.has(key),
     begin: async (entry) => {
       const begun = { ...entry, sent: entry.sent ?? sentOf(entry) } as SentEntry;

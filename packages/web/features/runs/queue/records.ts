@@ -1,3 +1,4 @@
+import type { RunOutline } from '@assay/contract/audits';
 import type { FindingInput, PriorityActionInput } from '@assay/contract/follow-ups';
 import type { ContentReply, Photo, PointResultReply } from '@assay/contract/runs/result';
 import type { RunReply } from '@assay/contract/runs/run';
@@ -25,6 +26,8 @@ export type FileOnItsWay = {
 export type RecordParts = {
   /** A visit that began on this device, as the server is told of it: before everything else. */
   begin: { input: object };
+  /** A run that was added on this device: what the server is sent, and how it is shown until it answers. */
+  run: { input: object; run: RunOutline };
   result: Omit<PointResultReply, 'revision' | 'photos' | 'content'> & {
     content?: Pick<ContentReply, 'values'>;
     photos: ShownPhoto[];

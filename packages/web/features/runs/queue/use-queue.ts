@@ -15,8 +15,8 @@ export const useSaving = (queue: FieldQueue, key: RecordKey, part?: string): Sav
 export const useTotals = (queue: FieldQueue): QueueTotals => useSyncExternalStore(queue.subscribe, queue.totals);
 
 /** The start of a visit that the server does not have yet. */
-export const useBeginning = (queue: FieldQueue): Entry | undefined =>
-  useSyncExternalStore(queue.subscribe, () => queue.entries().find(({ kind }) => kind === 'begin'));
+export const useBeginning = (queue: FieldQueue): Entry<'begin'> | undefined =>
+  useSyncExternalStore(queue.subscribe, () => queue.entries().find((entry) => entry.kind === 'begin'));
 
 /** Changes with everything that is written. */
 export const useQueueVersion = (queue: FieldQueue): number => useSyncExternalStore(queue.subscribe, queue.version);

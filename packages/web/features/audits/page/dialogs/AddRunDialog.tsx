@@ -15,6 +15,7 @@ import type { Choice } from '../../../../ui/picker/choice.ts';
 import { Picker } from '../../../../ui/picker/Picker.tsx';
 import { useAuditPlace } from '../audit-place.ts';
 import { machineName } from '../runs/run-name.ts';
+import { useNoServer } from '../server-reach.ts';
 import { t } from './dialogs.texts.ts';
 import { targetOfDraft } from './fit-target.ts';
 import { MachineFields } from './MachineFields.tsx';
@@ -78,6 +79,7 @@ export function AddRunDialog({ adding, onClose }: { adding: Adding; onClose: () 
   const [protocol, setProtocol] = useState<Choice | null>(null);
   const [id] = useState(newId);
   const add = useAddRun();
+  const noServer = useNoServer() !== undefined;
   const { go } = useAuditPlace();
   const clone = 'clone' in adding ? adding.clone : undefined;
 
@@ -91,10 +93,14 @@ export function AddRunDialog({ adding, onClose }: { adding: Adding; onClose: () 
   const confirm = () =>
     add.mutate(
       {
-        id,
-        protocolRunType: runTypeAt({ role, stage: stage ?? '' }),
-        equipment: machineInput(machine),
-        ...(clone ? { cloneRunId: clone.id } : { protocolId: protocol?.id ?? '' }),
+        body: {
+          id,
+          protocolRunType: runTypeAt({ role, stage: stage ?? '' }),
+          equipment: machineInput(machine),
+          ...(clone ? { cloneRunId: clone.id } : { protocolId: protocol?.id ?? '' }),
+        },
+        place: { role, stage: stage ?? '' },
+        machine: machine.known,
       },
       {
         onSuccess: (run) => {
@@ -116,6 +122,11 @@ export function AddRunDialog({ adding, onClose }: { adding: Adding; onClose: () 
       onConfirm={confirm}
       onClose={onClose}
     >
+      {noServer && (
+        <Text size="sm" role="status">
+          {t('onlyHere')}
+        </Text>
+      )}
       {stage !== null && (
         <Picker
           label={t('stage')}

@@ -35,6 +35,12 @@ export const t = texts({
   deleteTitle: 'Delete {protocol} for {equipment}?',
   deleteText: 'Its answers, photos and voice comments are deleted with it.',
   deleteFailed: 'The run was not deleted',
+  cloneNeedsServer: 'A run can be cloned with a connection only, once everything is sent.',
+  otherNeedsServer:
+    'Equipment that is not kept on this device can be added with a connection only. Choose one that is kept, or add it later.',
+  protocolNotHere: 'This protocol is not kept on this device. Choose another, or add the machine with a connection.',
+  onlyHere:
+    'No connection: what is chosen here is kept on this device, and the machine is added on it until it can be sent.',
   unsaved: 'Something is not saved yet. Try again once everything is saved.',
   equipmentFit: 'for this machine',
   modelFit: 'for this model',

@@ -1,6 +1,6 @@
 import type { RunOutline } from '@assay/contract/audits';
 import { type MachineDraft, shownMachine } from '@assay/domain/audits/run-draft';
-import type { FitTarget } from './ProtocolField.tsx';
+import type { FitTarget } from '../../../runs/begin/begin.queries.ts';
 
 /** By which machine protocols are sorted; null until its product is known. */
 export function targetOfDraft(draft: MachineDraft): FitTarget | null {

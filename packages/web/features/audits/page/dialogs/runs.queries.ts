@@ -1,11 +1,16 @@
 import type { RunInput } from '@assay/contract/audit-inputs';
 import { auditRuns, type ProtocolChange, type RunOutline } from '@assay/contract/audits';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { isUnreachable } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { usePerforming } from '../../../runs/perform/performing.ts';
+import { idsOf } from '../../../runs/queue/records.ts';
+import { useBeginning } from '../../../runs/queue/use-queue.ts';
 import { outlineQuery, rememberRun, runQuery } from '../audit.queries.ts';
 import { useAuditWork } from '../audit-work.ts';
+import { isWaitingRun } from '../server-reach.ts';
 import { t } from './dialogs.texts.ts';
+import { type AddedRun, useAddHere } from './use-add-here.ts';
 
 const inPlace = { failureShownInPlace: true } as const;
 
@@ -31,19 +36,31 @@ function useRunChanged(runId: string) {
   };
 }
 
+/** Adds a run on the server; where nobody answers, or an audit that began here waits itself, on this device. */
 export function useAddRun() {
   const client = useQueryClient();
   const { audit } = useAuditWork();
+  const { queue } = usePerforming();
   const saveFirst = useSaveFirst();
+  const addHere = useAddHere();
+  const isBegun = useBeginning(queue) !== undefined;
   return useMutation({
     meta: inPlace,
-    mutationFn: async (body: RunInput): Promise<RunOutline> => {
+    mutationFn: async (added: AddedRun): Promise<RunOutline> => {
+      if (isBegun) return addHere(added);
+      const { body } = added;
       // A clone copies answers.
       if (body.cloneRunId) await saveFirst();
-      return call(auditRuns.add, { params: { id: audit.id }, body });
+      try {
+        const run = await call(auditRuns.add, { params: { id: audit.id }, body });
+        rememberRun(client, audit.id, run.id, run);
+        return run;
+      } catch (error) {
+        if (!isUnreachable(error)) throw error;
+        return addHere(added);
+      }
     },
-    onSuccess: (run) => {
-      rememberRun(client, audit.id, run.id, run);
+    onSuccess: () => {
       // A machine may be new.
       for (const queryKey of [['equipments'], ['customers']]) void client.invalidateQueries({ queryKey });
     },
@@ -111,10 +128,16 @@ export function useChangeProtocol(run: RunOutline) {
 
 export function useDeleteRun(run: RunOutline) {
   const { audit } = useAuditWork();
+  const { queue } = usePerforming();
   const runChanged = useRunChanged(run.id);
   return useMutation({
     meta: inPlace,
-    mutationFn: () => call(auditRuns.delete, { params: { id: audit.id, runId: run.id } }),
+    mutationFn: async () => {
+      if (!isWaitingRun(queue, run.id)) return call(auditRuns.delete, { params: { id: audit.id, runId: run.id } });
+      // The server never had it, nor anything of it.
+      for (const { key } of queue.entries()) if (idsOf(key)[0] === run.id) queue.drop(key);
+      return {};
+    },
     onSuccess: () => runChanged(null),
   });
 }

@@ -10,6 +10,7 @@ import { ChangeEquipmentDialog } from '../dialogs/ChangeEquipmentDialog.tsx';
 import { ChangeProtocolDialog } from '../dialogs/ChangeProtocolDialog.tsx';
 import { DeleteRunDialog } from '../dialogs/DeleteRunDialog.tsx';
 import { useIncludeInReport } from '../dialogs/runs.queries.ts';
+import { isWaitingRun, useWithServer } from '../server-reach.ts';
 import classes from './run-section.module.css';
 import { t } from './runs.texts.ts';
 
@@ -17,10 +18,13 @@ type Asked = 'equipment' | 'protocol' | 'clone' | 'delete' | 'configuration';
 
 /** What is done with the run of a machine as a whole. */
 export function RunActions({ run, name }: { run: RunOutline; name: string }) {
-  const { disabled } = usePerforming();
+  const { queue, disabled } = usePerforming();
   const [asked, setAsked] = useState<Asked>();
   const include = useIncludeInReport(run);
   const close = () => setAsked(undefined);
+  const withServer = useWithServer();
+  // What only this device has is taken away without anybody else.
+  const isOnlyHere = isWaitingRun(queue, run.id);
   const isIncluded = include.isPending ? include.variables : run.includedInReport;
   const ofMachine = run.role !== 'configurator';
   return (
@@ -30,26 +34,26 @@ export function RunActions({ run, name }: { run: RunOutline; name: string }) {
         aria-label={t('includeOf', { name })}
         checked={isIncluded}
         disabled={disabled}
-        onChange={(event) => include.mutate(event.currentTarget.checked)}
+        onChange={({ currentTarget: { checked } }) => withServer(() => include.mutate(checked))()}
       />
       {!disabled && (
         <>
           <RowAction
             label={t('changeEquipment', { name })}
             icon={IconArrowsExchange}
-            onClick={() => setAsked('equipment')}
+            onClick={withServer(() => setAsked('equipment'))}
           />
           <RowAction
             label={t('changeProtocol', { name })}
             icon={IconListDetails}
-            onClick={() => setAsked('protocol')}
+            onClick={withServer(() => setAsked('protocol'))}
           />
           {ofMachine && (
             <Button
               variant="default"
               size="compact-sm"
               aria-label={t('cloneOf', { name })}
-              onClick={() => setAsked('clone')}
+              onClick={withServer(() => setAsked('clone'))}
             >
               {t('clone')}
             </Button>
@@ -60,7 +64,7 @@ export function RunActions({ run, name }: { run: RunOutline; name: string }) {
             className={classes.delete ?? ''}
             c="var(--mantine-color-error)"
             aria-label={t('deleteOf', { name })}
-            onClick={() => setAsked('delete')}
+            onClick={isOnlyHere ? () => setAsked('delete') : withServer(() => setAsked('delete'))}
           >
             {t('delete')}
           </Button>

@@ -34,13 +34,16 @@ export function LedgerCard({ item }: { item: LedgerItem }) {
   const ledger = useLedger();
   const mayClose = can(useSession(), 'followUps.verify');
   const key = disposalKey(item);
-  const offered = disposals.filter((said) => said !== 'void' || mayClose || item.disposal === 'void');
+  const isReported = item.state === 'done' && item.disposal === null;
+  const offered = disposals
+    .filter((said) => said !== 'void' || mayClose || item.disposal === 'void')
+    .filter((said) => !isReported || said !== 'fixedOnSite');
   const meta = metaOf(item);
   return (
     <article className={classes.card} data-left={isLeft(item) || undefined} aria-label={item.title}>
       <div className={classes.head}>
         <Text size="sm" c="dimmed">
-          {t('atPoint', { day: listDay(item.inspectionDate) })}
+          {t(isReported ? 'toVerify' : 'atPoint', { day: listDay(item.inspectionDate) })}
         </Text>
         <SavingMark of={key} />
       </div>

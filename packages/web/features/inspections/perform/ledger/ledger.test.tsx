@@ -22,12 +22,12 @@ const crack: LedgerItem = {
 };
 const order: LedgerItem = { ...crack, id: customerId(4), kind: 'priorityAction', title: 'Order liners', owner: null };
 
-function open(level: number) {
+function open(level: number, items = [crack, order]) {
   const reply = { id: crack.id, kind: 'finding', answer: 'stillOpen', state: 'open', revision: 1 };
   const api = fakeApi({ [`PUT inspections/${visit}/ledger/finding/${crack.id}`]: { body: reply } });
   const queue = createFieldQueue(inspectionTransport(visit), { quiet: 0 });
   onTestFinished(queue.close);
-  const ledger = createLedger([crack, order], queue, []);
+  const ledger = createLedger(items, queue, []);
   const performing: Performing = { queue, external: false, disabled: false, lastVisits: new Map() };
   const session = { level, flags: [], external: false, distributorAdmin: false } as unknown as Session;
   renderPiece(
@@ -70,6 +70,14 @@ describe('what earlier visits left open', () => {
   it('is void for Managers alone to say', () => {
     open(1);
     expect(answersTo('Order liners')).toEqual(['Done', 'Fixed on site', 'Still open']);
+  });
+
+  it('shows what waits to be verified, and asks for no word on it', () => {
+    const { queue, ledger } = open(1, [{ ...crack, state: 'done' }]);
+    expect(screen.getByText('Reported done, to be verified. From the visit on 01.02.2026')).toBeTruthy();
+    expect(answersTo('A crack in the frame')).toEqual(['Done', 'Still open']);
+    expect(screen.getByText('Nothing is left to deal with before submitting.')).toBeTruthy();
+    expect(submitCheck([], queue, ledger).missing).toEqual([]);
   });
 
   it('offers a Manager to make it void', () => {

@@ -3,8 +3,9 @@ import { texts } from '../../../../ui/texts.ts';
 export const t = texts({
   title: 'Open from earlier visits',
   lead: { one: '{count} to deal with before submitting', other: '{count} to deal with before submitting' },
-  allSaid: 'Each has been dealt with in this visit.',
+  allSaid: 'Nothing is left to deal with before submitting.',
   atPoint: 'Open from the visit on {day}',
+  toVerify: 'Reported done, to be verified. From the visit on {day}',
   whatBecame: 'What became of {title}?',
   done: 'Done',
   fixedOnSite: 'Fixed on site',

@@ -10,7 +10,7 @@ import { RecordTroubles } from '../../../runs/perform/RecordTroubles.tsx';
 import { SavingMark } from '../../../runs/perform/SavingMark.tsx';
 import { FilesOnTheirWay } from '../../../runs/photos/FilesOnTheirWay.tsx';
 import { useShown } from '../../../runs/queue/use-queue.ts';
-import { signatureKey } from '../inspection-states.ts';
+import { fieldKey, signatureKey } from '../inspection-states.ts';
 import { SignatureForm } from './SignatureForm.tsx';
 import classes from './signature.module.css';
 import { useSignatureDrafts } from './signature-drafts.ts';
@@ -21,11 +21,15 @@ interface SignaturePanelProps {
   title: string;
 }
 
+const knownBy = { provider: 'inspector', customer: 'contactName' } as const satisfies Record<SignatureRole, string>;
+
 /** One of the two signatures: drawn, shown, drawn again or removed. */
 export function SignaturePanel({ signer, title }: SignaturePanelProps) {
   const { queue, disabled } = usePerforming();
   const key = signatureKey(signer);
   const signed = useShown(queue, key);
+  // Who signs is mostly known; another name is typed over it.
+  const known = useShown(queue, fieldKey(knownBy[signer]))?.text ?? '';
   const drafts = useSignatureDrafts();
   const [isDrawing, setDrawing] = useState(() => drafts.isDrawn(signer));
   const [isAsking, setAsking] = useState(false);
@@ -46,7 +50,7 @@ export function SignaturePanel({ signer, title }: SignaturePanelProps) {
         )}
         {!signed && disabled && <Text c="dimmed">{t('none')}</Text>}
         {!disabled && (!signed || isDrawing) && (
-          <SignatureForm signer={signer} title={title} name={signed?.name ?? ''} onDone={() => setDrawing(false)} />
+          <SignatureForm signer={signer} title={title} name={signed?.name ?? known} onDone={() => setDrawing(false)} />
         )}
         <FilesOnTheirWay target={key} kind="drawing" />
         <RecordTroubles of={key} words={{ labelOf: () => title, textOf: (_, value) => String(value) }} />

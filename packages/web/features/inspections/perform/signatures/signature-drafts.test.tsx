@@ -1,11 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderPiece } from '../../../../testing/render-app.tsx';
 import { type Performing, PerformingContext } from '../../../runs/perform/performing.ts';
 import { createFieldQueue } from '../../../runs/queue/field-queue.ts';
-import { signatureKey } from '../inspection-states.ts';
+import { fieldKey, signatureKey } from '../inspection-states.ts';
 import { SignaturesPane } from './SignaturesPane.tsx';
 import { createSignatureDrafts, SignatureDraftsContext } from './signature-drafts.ts';
 import { useSignatureWarnings } from './use-signature-warnings.ts';
@@ -45,6 +45,18 @@ function open() {
 const otherTab = () => userEvent.click(screen.getByRole('button', { name: 'Other tab' }));
 
 describe('a signature', () => {
+  it('begins with the name that is known: the inspector’s, the contact’s; whatever is typed over it counts', async () => {
+    const { queue, drafts } = open();
+    const named = (field: 'inspector' | 'contactName', text: string) =>
+      [fieldKey(field), { revision: 1, parts: { text } }] as const;
+    act(() => queue.receive([named('inspector', 'Uma Virtanen'), named('contactName', 'Aino Laine')]));
+    const names = () => screen.getAllByLabelText<HTMLInputElement>('Name of the signer');
+    expect(names().map(({ value }) => value)).toEqual(['Uma Virtanen', 'Aino Laine']);
+    await userEvent.clear(names()[1] as HTMLElement);
+    await userEvent.type(names()[1] as HTMLElement, 'Ilmo');
+    expect([names()[1]?.value, drafts.of('customer').name]).toEqual(['Ilmo', 'Ilmo']);
+  });
+
   it('that is drawn stays drawn on another tab, is sent by nobody, and the check says that it is not signed', async () => {
     const { queue, drafts } = open();
     const pad = screen.getByRole('img', { name: 'Draw the signature here, Customer' });

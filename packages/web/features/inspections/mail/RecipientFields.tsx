@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { FieldSet } from '../../../ui/FieldSet.tsx';
 import { RowAction } from '../../../ui/list/RowAction.tsx';
-import { t } from './edit.texts.ts';
+import { t } from './mail.texts.ts';
 
 interface RecipientFieldsProps {
   recipients: readonly string[];

@@ -1,11 +1,13 @@
-import type { Inspection } from '@assay/contract/inspections';
+import type { RunReply } from '@assay/contract/runs/run';
 import { derivedId } from '@assay/domain/id';
-import { extraKey, resultKey } from '../../runs/perform/run-states.ts';
-import { idsOf, kindOf, type RecordKey } from '../../runs/queue/records.ts';
+import { extraKey, resultKey } from '../perform/run-states.ts';
+import { idsOf, kindOf, type RecordKey } from '../queue/records.ts';
 
-type Runs = Pick<Inspection, 'runs'>;
+interface Runs {
+  runs: readonly Pick<RunReply, 'id' | 'results'>[];
+}
 
-/** Every point of an inspection by what it is and which of its kind, so that two protocols can be compared. */
+/** Every point of a visit by what it is and which of its kind, so that two protocols can be compared. */
 function pointsByName({ runs }: Runs) {
   const passed = new Map<string, number>();
   return runs.flatMap(({ id: runId, results }) =>
@@ -17,7 +19,7 @@ function pointsByName({ runs }: Runs) {
   );
 }
 
-/** What a record of one inspection is called in another that began in its place; undefined where it has none there. */
+/** What a record of one visit is called in another that began in its place; undefined where it has none there. */
 export function keysIn(before: Runs, after: Runs): (key: RecordKey) => RecordKey | undefined {
   const places = new Map(pointsByName(after).map(({ name, key }) => [name, key]));
   const known = new Map(pointsByName(before).map(({ name, key }) => [key, places.get(name)]));

@@ -1,8 +1,8 @@
 import type { FittingProtocol } from '@assay/contract/protocols/protocol';
 import { hashKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { keptNames } from '../../device/kept-replies.ts';
-import { frozenProtocolQuery } from './start.queries.ts';
+import { frozenProtocolQuery } from '../runs/begin/begin.queries.ts';
+import { keptNames } from './kept-replies.ts';
 
 const nameOf = (protocolId: string): string => hashKey(frozenProtocolQuery(protocolId).queryKey);
 

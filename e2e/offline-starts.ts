@@ -1,0 +1,96 @@
+import { audits } from '@assay/contract/audits';
+import type { Customer } from '@assay/contract/customers';
+import { equipments } from '@assay/contract/equipment';
+import { expect, type Page } from '@playwright/test';
+import { makeAuditProtocol, readAuditRun, readOutline } from './audits.ts';
+import { aSite, makeCustomer, unique } from './customers.ts';
+import type { Inspectable } from './inspections.ts';
+import { AuditPage } from './pages/audit-page.ts';
+import { StartPage } from './pages/start-page.ts';
+import type { TestServer } from './test-server.ts';
+
+const weld = [{ title: 'Frame', points: [{ type: 'Comment' as const, name: 'First weld' }] }];
+const crack = 'Crack at the crusher';
+
+export const makeSite = (server: TestServer): Promise<Customer> =>
+  makeCustomer(server, { name: unique('Quarry'), sites: [aSite(unique('Pit'))] });
+
+/** Waits until this device keeps what an audit of the machine's site needs; answers the protocol for the machine. */
+export async function keepForAudits(page: Page, server: TestServer, url: string, { machine }: Inspectable) {
+  const protocol = await makeAuditProtocol(server, 'Audit_Machine', weld, machine.productFamilyId);
+  await page.getByRole('checkbox', { name: 'Keep for offline work' }).check();
+  await expect(page.getByText('On this device, as of')).toBeVisible({ timeout: 30_000 });
+  const account = await page.context().newPage();
+  await account.goto(`${url}Account`);
+  const kept = account.getByRole('region', { name: 'On this device' }).or(account.locator('main'));
+  for (const name of [protocol.name, machine.serialNumber, machine.customer?.name ?? ''])
+    await expect(kept.getByText(name).first()).toBeVisible({ timeout: 60_000 });
+  await account.close();
+  return protocol;
+}
+
+/** Begins an inspection on a machine that nobody knows, at the customer of one that is kept; answers its serial number. */
+export async function beginOnNewMachine(page: Page, url: string, { machine, protocol }: Inspectable): Promise<string> {
+  const serialNumber = unique('NEW');
+  await page.goto(`${url}Reports/new`);
+  const start = new StartPage(page);
+  await page.getByText('New machine').click();
+  await start.pick('Product family', machine.productFamilyName);
+  await start.pick('Product model', machine.productModelName);
+  await start.field('Serial number').fill(serialNumber);
+  await start.pick('Customer', machine.customer?.name ?? '');
+  await start.protocol(protocol.name).check();
+  await start.start.click();
+  await expect(page.getByText('Started on this device')).toBeVisible();
+  await expect(page.getByRole('heading', { name: serialNumber }).or(page.getByText(serialNumber)).first()).toBeVisible();
+  return serialNumber;
+}
+
+/** Begins an audit of a kept site with a kept machine and an answer in it; answers its id. */
+export async function beginAuditHere(page: Page, url: string, inspectable: Inspectable, protocol: { name: string }) {
+  const { machine } = inspectable;
+  await page.goto(`${url}Audits/new`);
+  await new StartPage(page).pick('Customer', machine.customer?.name ?? '');
+  await expect(page.getByRole('combobox', { name: 'Site', exact: true })).toHaveValue(machine.customerSite?.name ?? '');
+  await page.getByRole('button', { name: 'Start audit' }).click();
+  await expect(page.getByText('Started on this device')).toBeVisible();
+  const audit = new AuditPage(page);
+  // What only the server can do says so where it is tried.
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByText('The server does not have this audit yet. This can be done once it is sent.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a crusher' }).click();
+  await audit.pick('Stage', 'Primary');
+  await audit.pick('Equipment', new RegExp(machine.serialNumber));
+  await audit.pick('Protocol', new RegExp(protocol.name));
+  await audit.answer('ADD').click();
+  await audit.point(/First weld/).click();
+  await audit.answerAt(/First weld/).fill(crack);
+  await expect(page.getByText(/^Stored on this device: 3\./)).toBeVisible();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** What the server has of both, by then. */
+export async function arrivedStarts(server: TestServer, { machine }: Inspectable, serialNumber: string, auditId: string) {
+  const token = await server.tokenOf('uma');
+  const found = await server.call(equipments.query, { token, query: { search: serialNumber } });
+  const made = await Promise.all(
+    found.result.map(({ id }) => server.call(equipments.get, { token, params: { id } })),
+  );
+  const listed = await server.call(audits.list, { token, query: { customerId: machine.customer?.id ?? '' } });
+  const { runs } = await readOutline(server, auditId);
+  const added = runs.find(({ role }) => role === 'machine');
+  return {
+    machines: made.map((one) => [one.serialNumber, one.inspectionCount]),
+    audits: listed.result.map(({ id }) => id),
+    roles: runs.map(({ role }) => role),
+    answers: (added ? await readAuditRun(server, auditId, added.id) : { results: [] }).results.map(({ value }) => value),
+  };
+}
+
+/** All of it, each once. */
+export const everyStart = (serialNumber: string, auditId: string) => ({
+  machines: [[serialNumber, 1]],
+  audits: [auditId],
+  roles: ['site', 'operational', 'machine'],
+  answers: [crack],
+});

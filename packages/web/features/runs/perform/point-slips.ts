@@ -1,0 +1,20 @@
+import type { Product } from '@assay/domain/measurements/limits';
+import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
+import { type AnswerSlip, openSlips } from '@assay/domain/runs/answer-slips';
+import { newResult, type PointResult } from '@assay/domain/runs/result';
+import { contentAfter } from '@assay/domain/runs/wire-content';
+import type { Performing } from './performing.ts';
+
+/** What looks like a slip at a point and is still to be answered, by what this device knows of earlier visits. */
+export function pointSlips(
+  at: SnapshotPoint,
+  result: PointResult,
+  { lastVisits }: Pick<Performing, 'lastVisits'>,
+  product: Product,
+): AnswerSlip[] {
+  const visit = lastVisits.get(at.id);
+  if (!visit) return openSlips(at, result, {}, product);
+  const { rating: _, comment: __, ...answer } = visit.result;
+  const last = contentAfter(newResult(at.point).content, answer);
+  return openSlips(at, result, { history: visit.history, last }, product);
+}
