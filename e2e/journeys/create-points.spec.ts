@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { PointEditor } from '../pages/point-editor.ts';
 import { pointNamed, unitNamed } from '../points.ts';
@@ -7,7 +7,7 @@ import { test } from '../world.ts';
 
 interface Template {
   template: string;
-  write: (editor: PointEditor, page: Page) => Promise<void>;
+  write: (editor: PointEditor) => Promise<void>;
   kept: (server: TestServer) => Promise<Record<string, unknown>> | Record<string, unknown>;
 }
 
@@ -249,7 +249,7 @@ for (const [titles, types] of journeys)
       const { template, write, kept } = templates[type];
       const name = unique(type);
       await editor.begin(template, name);
-      await write(editor, page);
+      await write(editor);
       await editor.create.click();
       await expect(page.getByText(`${name} was created.`)).toBeVisible();
       await expect(editor.name).toHaveValue(name);

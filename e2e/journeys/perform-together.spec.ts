@@ -104,10 +104,7 @@ test('two people perform one inspection: different parts are joined, the same pa
 }) => {
   faults.expectRefusal(412, 'pointResults/[^/]+');
   const inspection = await beginInspection(server, await makeInspectable(server, twoPoints));
-  const [uma, max] = [
-    new PerformPage(await as('uma')),
-    new PerformPage(await as('max')),
-  ];
+  const [uma, max] = [new PerformPage(await as('uma')), new PerformPage(await as('max'))];
   // Nothing is told: each writes upon what they saw.
   for (const one of [uma, max]) await hearNothing(one.page);
   await uma.open(inspection.id);
