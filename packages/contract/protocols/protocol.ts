@@ -172,6 +172,9 @@ export type NamedTarget = z.output<typeof target>;
 const ancestors = z.array(z.object({ protocolId: id, name: z.string(), created: z.string() }));
 export type Ancestor = z.output<typeof ancestors>[number];
 
+/** Whether the reader's own company wrote it. */
+const own = z.boolean();
+
 export const protocolItem = z.object({
   protocolId: id,
   name: z.string(),
@@ -179,6 +182,7 @@ export const protocolItem = z.object({
   created: z.string(),
   /** Empty when it is not the reader's to know. */
   createdBy: z.string(),
+  own,
   targets: z.array(target),
   ancestors,
 });
@@ -242,6 +246,7 @@ const readOnly = {
   created: z.string(),
   /** Empty when it is not the reader's to know. */
   createdBy: z.string(),
+  own,
   /** Where it comes from, while that may be seen. */
   copyOf: z.nullable(other),
   /** Where it is used. */

@@ -76,6 +76,7 @@ export const aKnownProtocol = (number: number, given: Partial<ProtocolReply> = {
   showCurrentLoadedHours: true,
   copyOfProtocolId: null,
   copyOf: null,
+  own: true,
   ancestors: [],
   replacedBy: null,
   usage: { copies: [], inspections: 0 },

@@ -12,9 +12,9 @@ import type { AnsweredPoint } from '../inspections/answer-run.ts';
 import { answerRun } from '../inspections/answer-run.ts';
 import { dice } from '../inspections/dice.ts';
 import { fillResults } from '../inspections/fill-results.queries.ts';
-import { silhouettes } from '../inspections/load-inspections.ts';
 import type { DemoMachine } from '../inspections/machines.queries.ts';
 import type { Album } from '../inspections/pictures/album.ts';
+import { silhouettesOfFamilies } from '../inspections/pictures/silhouettes-of-families.ts';
 import { type Machine, newMachine } from '../inspections/wear.ts';
 import { photographed } from '../inspections/write-visit.ts';
 import { actAs, tellOf } from '../tell-past.queries.ts';
@@ -95,7 +95,7 @@ async function answerAll(work: AuditWork, audit: AuditRecord, planned: PlannedAu
       external: false,
     });
     const ids = new Map(run.results.map(({ protocolPointId, id }) => [protocolPointId, id]));
-    const silhouette = silhouettes[run.equipment?.productFamilyName ?? ''] ?? 'plant';
+    const silhouette = silhouettesOfFamilies[run.equipment?.productFamilyName ?? ''] ?? 'plant';
     for (const point of await photographed({ db, person, album, silhouette, now }, points, seed))
       answered.push({ ...point, resultId: ids.get(point.at.id) ?? '' });
   }

@@ -12,31 +12,12 @@ import { endVisit } from './end-visit.ts';
 import { listMachines } from './machines.queries.ts';
 import { type DemoVisit, performVisit, type SharedByVisits } from './perform-visit.ts';
 import type { Album } from './pictures/album.ts';
-import type { Silhouette } from './pictures/silhouettes.ts';
+import { silhouettesOfFamilies } from './pictures/silhouettes-of-families.ts';
 import { planVisits } from './plan-visits.ts';
 import { closeFollowUps, type OpenFollowUp } from './write-visit.ts';
 
 const inspectionCount = 400;
 const progressEvery = 50;
-
-/** What machines of a family look like on photos. */
-export const silhouettes: Readonly<Record<string, Silhouette>> = {
-  AJ: 'jaw',
-  'AJ Lite': 'jaw',
-  Brio: 'cone',
-  'Brio S': 'cone',
-  Gyra: 'gyratory',
-  Impa: 'impactor',
-  Vorta: 'impactor',
-  'Trek J': 'plant',
-  'Trek C': 'plant',
-  'Trek S': 'plant',
-  Sila: 'screen',
-  Grizz: 'screen',
-  'Sila H': 'horizontal',
-  Bana: 'horizontal',
-  Finer: 'horizontal',
-};
 
 const extraPointNames: Readonly<Record<string, string>> = {
   crushers: 'Noise from the crusher',
@@ -111,7 +92,7 @@ export async function loadInspections(
   for (const [place, visit] of visits.entries()) {
     const inspector = inspectorOf(visit, people);
     const own = dice('end', visit.machine.place, visit.number);
-    const silhouette = silhouettes[visit.machine.equipment.family_name] ?? 'drill';
+    const silhouette = silhouettesOfFamilies[visit.machine.equipment.family_name] ?? 'plant';
     const performed = await performVisit({ db: open, person: inspector, album, silhouette }, visit, shared);
     await endVisit({ db: open, people, inspector, own, now }, visit, performed);
     const closing = { db: open, person: people.manager, now: visit.at };

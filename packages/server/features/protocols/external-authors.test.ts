@@ -50,6 +50,15 @@ describe('protocols of distributors', () => {
     expect([await sees('dina', both), await sees('otto', both)]).toEqual([true, true]);
     expect([await sees('dina', any), await sees('otto', any)]).toEqual([true, true]);
     expect([await sees('dina', own), await sees('otto', own), await sees('uma', own)]).toEqual([true, false, true]);
+    const whose = async (as: CastName) => {
+      const rows = await listed(as);
+      const found = [provider, own].map(({ protocolId }) => rows.find((row) => row.protocolId === protocolId)?.own);
+      return [...found, ((await get(as, own)).body as ProtocolReply).own];
+    };
+    expect([await whose('dina'), await whose('ada')]).toEqual([
+      [false, true, true],
+      [true, false, false],
+    ]);
   });
 
   it('for any product stay with the company that made them', async () => {

@@ -28,6 +28,12 @@ export const createdByFor = ({ companyId }: Scope) => sql<string>`coalesce((
   select u.name from app_user u join company c on c.id = protocol.company_id
   where u.id = protocol.created_by and (${companyId}::uuid is null or c.id = ${companyId} or c.is_provider)), '')`;
 
+/** Whether the reader's company wrote it; those who see everything are the provider's. */
+export const ownFor = ({
+  companyId,
+}: Scope) => sql<boolean>`exists (select from company c where c.id = protocol.company_id
+  and (c.id = ${companyId} or (${companyId}::uuid is null and c.is_provider)))`;
+
 /** The protocols that a protocol took the place of, as far as one may see them, the latest first. */
 export const ancestorsOf = (db: Db, scope: Scope) => sql<Ancestor[]>`(
   with recursive line as (

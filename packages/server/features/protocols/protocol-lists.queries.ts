@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { containing, readPage } from '../../db/paging.ts';
 import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
-import { ancestorsOf, createdByFor, seesTarget, targetsOf } from './protocol-columns.queries.ts';
+import { ancestorsOf, createdByFor, ownFor, seesTarget, targetsOf } from './protocol-columns.queries.ts';
 
 type OrderKey = (typeof protocolOrderKeys)[number];
 
@@ -18,6 +18,7 @@ const told = (db: Db, scope: Scope) =>
   [
     targetsOf(scope).as('targets'),
     createdByFor(scope).as('createdBy'),
+    ownFor(scope).as('own'),
     ancestorsOf(db, scope).as('ancestors'),
   ] as const;
 

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
-import { ancestorsOf, createdByFor, targetsOf } from './protocol-columns.queries.ts';
+import { ancestorsOf, createdByFor, ownFor, targetsOf } from './protocol-columns.queries.ts';
 
 /** A protocol with all its parts and what a reader sees of its points, in one query. */
 const wholeProtocols = (db: Db, scope: Scope) =>
@@ -9,7 +9,7 @@ const wholeProtocols = (db: Db, scope: Scope) =>
     .protocols(db, scope)
     .selectAll('protocol')
     .select([targetsOf(scope).as('targets'), ancestorsOf(db, scope).as('ancestors')])
-    .select(createdByFor(scope).as('created_by_name'))
+    .select([createdByFor(scope).as('created_by_name'), ownFor(scope).as('own')])
     .select((protocol) => [
       jsonArrayFrom(
         protocol

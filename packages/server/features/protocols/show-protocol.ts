@@ -57,6 +57,7 @@ export async function showProtocol(
     date: record.date_ticks,
     created: record.created_at.toISOString(),
     createdBy: record.created_by_name,
+    own: record.own,
     targets: record.targets,
     ancestors: record.ancestors,
     replacedBy: successor,

@@ -102,6 +102,20 @@ describe('the tabs of inspection points [PNT-01]', () => {
   });
 });
 
+describe('the points of a distributor', () => {
+  it('are told from those of the provider', async () => {
+    fakeApi({
+      ...sessionOf('dora'),
+      ...referenceAnswers,
+      'GET inspectionPoints/list': { body: [anEntry(1, 'Noise'), anEntry(2, 'Heat', { editable: false })] },
+    });
+    renderApp('/InspectionPoints', 'dora');
+    const told = async (name: RegExp) => (await screen.findByRole('link', { name })).textContent;
+    expect(await told(/Noise/)).toContain('Your company');
+    expect(await told(/Heat/)).not.toContain('Your company');
+  });
+});
+
 describe('the points with an outdated translation', () => {
   it('are listed alone where My page leads there: those that one may change', async () => {
     const outdated = { languages: [{ id: 'fi', outdated: true }] };

@@ -11,7 +11,7 @@ export const t = texts({
   looking: 'Looking for the machine',
   failed: 'The machine could not be looked up',
   unknown: 'No machine is known by the serial number {serialNumber}.',
-  unknownLabel: 'The machine of this label is not known, or not yours to see.',
+  unknownLabel: 'The machine of this label is not known here, or belongs to another company.',
   add: 'Add this machine',
   again: 'Scan again',
 });

@@ -195,6 +195,7 @@ describe('the form of a point', () => {
     await screen.findByRole('complementary', { name: 'Preview' });
     expect(screen.getByText(/belongs to another company/)).toBeTruthy();
     expect(name().closest('fieldset:disabled')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^The name of the point/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save point' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Duplicate' })).toBeTruthy();
   });

@@ -4,6 +4,7 @@ import { pointTypeTitles } from '@assay/domain/points/point-types';
 import { searchedBy } from '@assay/domain/search-words';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Fragment } from 'react';
+import { useSession } from '../../../api/session.ts';
 import { Highlighted } from '../../../ui/list/Highlighted.tsx';
 import { excerptAtMatch } from '../../../ui/list/split-at-matches.ts';
 import { t } from './list.texts.ts';
@@ -34,33 +35,37 @@ function FoundElsewhere({ point, search }: PointLinesProps) {
 }
 
 /** What an entry of the list says of its point: name, type, families and languages. */
-export const PointLines = ({ point, search, mark }: PointLinesProps) => (
-  <>
-    <span className={classes.name}>
-      <Highlighted text={point.name} search={search} />
-    </span>
-    <span className={classes.line}>
-      {[pointTypeTitles[point.type] ?? point.type, ...point.productFamilyNames].join(' · ')}
-      <FoundElsewhere point={point} search={search} />
-    </span>
-    <span className={classes.tags}>
-      {mark && (
-        <span className={classes.mark}>
-          <IconCheck size={12} aria-hidden />
-          {mark}
-        </span>
-      )}
-      {point.languages.map(({ id, outdated }) => (
-        <span
-          key={id}
-          className={classes.tag}
-          data-outdated={outdated || undefined}
-          title={t(outdated ? 'outdated' : 'translated', { language: languageName(id) })}
-        >
-          {outdated && <IconAlertTriangle size={12} aria-hidden />}
-          {id}
-        </span>
-      ))}
-    </span>
-  </>
-);
+export const PointLines = ({ point, search, mark }: PointLinesProps) => {
+  const { external } = useSession();
+  return (
+    <>
+      <span className={classes.name}>
+        <Highlighted text={point.name} search={search} />
+      </span>
+      <span className={classes.line}>
+        {[pointTypeTitles[point.type] ?? point.type, ...point.productFamilyNames].join(' · ')}
+        <FoundElsewhere point={point} search={search} />
+      </span>
+      <span className={classes.tags}>
+        {external && point.editable && <span className={classes.own}>{t('own')}</span>}
+        {mark && (
+          <span className={classes.mark}>
+            <IconCheck size={12} aria-hidden />
+            {mark}
+          </span>
+        )}
+        {point.languages.map(({ id, outdated }) => (
+          <span
+            key={id}
+            className={classes.tag}
+            data-outdated={outdated || undefined}
+            title={t(outdated ? 'outdated' : 'translated', { language: languageName(id) })}
+          >
+            {outdated && <IconAlertTriangle size={12} aria-hidden />}
+            {id}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+};

@@ -21,6 +21,7 @@ export const t = texts({
   outdatedOnly: 'With an outdated translation ({count})',
   outdated: '{language}: the translation is outdated',
   translated: '{language}: translated',
+  own: 'Your company',
   more: '+{count}',
   tag: '#{tag}',
   moreFilters: 'More filters',

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
+import { useSession } from '../../../api/session.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { DataList } from '../../../ui/list/DataList.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
@@ -16,7 +17,7 @@ export function ListPane() {
   const state = useListState(protocolDefaults);
   const isOfDeleted = showsDeleted(state);
   const { deleted: _, ...narrowing } = state.filters;
-  const columns = protocolColumns(address);
+  const columns = protocolColumns(address, useSession().external);
   return (
     <DataList
       label={t('label')}

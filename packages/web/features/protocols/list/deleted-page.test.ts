@@ -10,6 +10,7 @@ const row = (name: string, type: ProtocolRow['type'], created: string): Protocol
   type,
   created,
   createdBy: '',
+  own: true,
   targets: [],
   ancestors: [],
   deleted: '2026-05-01T00:00:00Z',

@@ -8,6 +8,7 @@ export const t = texts({
   anotherType: 'Add an inspection type',
   deletedOnes: 'Deleted protocols',
   name: 'Name',
+  own: 'Your company',
   type: 'Type',
   products: 'Products',
   created: 'Created',

@@ -39,16 +39,17 @@ function Line({ ancestors }: Pick<ProtocolItem, 'ancestors'>) {
 }
 
 /** The way back from a protocol leads to the list at this address. */
-export const protocolColumns = (address: Record<string, string>): Column<ProtocolRow>[] => [
+export const protocolColumns = (address: Record<string, string>, external: boolean): Column<ProtocolRow>[] => [
   {
     id: 'name',
     header: t('name'),
     sortKey: 'name',
-    cell: ({ id, name, ancestors }) => (
+    cell: ({ id, name, own, ancestors }) => (
       <>
         <RowLink to="/Protocols/$id" params={{ id }} state={{ protocolList: address }} title={name}>
           {name}
         </RowLink>
+        {external && own && <span className={classes.own}>{t('own')}</span>}
         <Line ancestors={ancestors} />
       </>
     ),

@@ -18,6 +18,7 @@ const original = (given: Partial<ProtocolReply>): ProtocolReply => ({
   name: 'Annual Cone',
   type: 'Annual',
   created: '2026-01-01T00:00:00Z',
+  own: true,
   createdBy: '',
   targets: [cone],
   date: 0,
