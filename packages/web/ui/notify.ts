@@ -26,3 +26,12 @@ export const notifyFailure = (message: string): void => {
     closeButtonProps: closeButtonProps(),
   });
 };
+
+/** Says why something cannot be done now; it needs no answer, and goes by itself. */
+export const notifyNotNow = (message: string): void => {
+  const autoClose = 10_000;
+  notifications.show({
+    ...{ id: message, message, color: 'yellow', role: 'alert', autoClose },
+    closeButtonProps: closeButtonProps(),
+  });
+};

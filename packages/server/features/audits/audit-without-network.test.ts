@@ -16,7 +16,8 @@ interface Frozen {
   content: { categories: { inspectionPoints: { id: string }[] }[] };
 }
 
-const pathsOf = ({ body }: { body: unknown }) => ((body as { errors?: FieldError[] }).errors ?? []).map(({ path }) => path);
+const pathsOf = ({ body }: { body: unknown }) =>
+  ((body as { errors?: FieldError[] }).errors ?? []).map(({ path }) => path);
 const pointIdsOf = ({ content }: Frozen) =>
   content.categories.flatMap(({ inspectionPoints }) => inspectionPoints.map(({ id }) => id));
 
@@ -29,7 +30,8 @@ describe('an audit that began without network', () => {
   const freeze = async (id: string): Promise<Frozen> =>
     expectStatus(200, await app().call(inspectionStarts.freeze, { as: 'uma', params: { id } }));
   const create = (body: object, as: CastName = 'uma') => app().call(audits.create, { as, body });
-  const add = (id: string, body: object, as: CastName = 'uma') => app().call(auditRuns.add, { as, params: { id }, body });
+  const add = (id: string, body: object, as: CastName = 'uma') =>
+    app().call(auditRuns.add, { as, params: { id }, body });
 
   /** What a device sends that had everything of the plant. */
   async function asKept() {

@@ -68,6 +68,9 @@ export function useLive<T>(read: (owner: string) => Promise<T>): T | undefined {
 export const useChosen = (): readonly Chosen[] | undefined =>
   useLive(async (owner) => (await deviceDb()?.chosen.where({ owner }).toArray()) ?? []);
 
-/** When a machine was kept last; undefined where it is not kept. */
-export const useMachineKeptAt = (id: string): number | undefined =>
-  useLive(async (owner) => (await deviceDb()?.machines.get([owner, id]))?.keptAt);
+/** When a machine or a customer was kept last; undefined where it is not kept. */
+export const useKeptAt = (kind: ChosenRow['kind'], id: string): number | undefined =>
+  useLive(async (owner) => {
+    const db = deviceDb();
+    return (await (kind === 'machine' ? db?.machines : db?.customers)?.get([owner, id]))?.keptAt;
+  });

@@ -40,6 +40,11 @@ describe('a finished report', () => {
       { version: before.length, language: 'fi' },
     ]);
     expect((await headOf(id)).versions).toEqual(before);
+    const texts = await app.pool.query(
+      "select body_text from mail join report_mail on mail_id = mail.id where visit_id = $1 and language = 'en'",
+      [id],
+    );
+    expect(texts.rows[0]?.body_text).toContain('Here is the inspection report.');
     const told = await app.pool.query("select changes from event where record_id = $1 and action = 'report e-mailed'", [
       id,
     ]);

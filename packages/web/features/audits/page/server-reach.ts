@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { useKeptSince } from '../../../api/kept-since.ts';
-import { notifyFailure } from '../../../ui/notify.ts';
+import { notifyNotNow } from '../../../ui/notify.ts';
 import { usePerforming } from '../../runs/perform/performing.ts';
 import type { FieldQueue } from '../../runs/queue/queue.ts';
 import { useBeginning, useTotals } from '../../runs/queue/use-queue.ts';
@@ -27,5 +27,5 @@ export function useNoServer(): string | undefined {
 /** What only the server can do says so at once, where there is none. */
 export function useWithServer(): (act: () => void) => () => void {
   const reason = useNoServer();
-  return (act) => () => (reason === undefined ? act() : notifyFailure(reason));
+  return (act) => () => (reason === undefined ? act() : notifyNotNow(reason));
 }

@@ -14,6 +14,7 @@ import { FieldGrid } from '../../../../ui/form/FieldGrid.tsx';
 import { SearchPicker } from '../../../../ui/picker/SearchPicker.tsx';
 import { ModelPicker } from '../../../products/ModelPicker.tsx';
 import { useAuditWork } from '../audit-work.ts';
+import { useNoServer } from '../server-reach.ts';
 import { t } from './dialogs.texts.ts';
 import { machineOfChoice, otherChoice, sectionMachines } from './machine-choices.ts';
 import { sectionFamilies } from './section-families.ts';
@@ -32,6 +33,7 @@ export function MachineFields({ runRole: role, draft, onChange }: MachineFieldsP
   const source = useMemo(() => sectionMachines({ audit, role, client }), [audit, role, client]);
   const families = useMemo(() => sectionFamilies(client, role), [role, client]);
   const [isOther, setOther] = useState(false);
+  const isOnlyHere = useNoServer() !== undefined;
   const { known } = draft;
   const shown = shownMachine(draft);
   const locked = lockedFields(draft);
@@ -49,7 +51,7 @@ export function MachineFields({ runRole: role, draft, onChange }: MachineFieldsP
     <>
       <SearchPicker
         label={t('equipment')}
-        placeholder={t('findEquipment')}
+        placeholder={t(isOnlyHere ? 'findKept' : 'findEquipment')}
         value={chosen}
         source={source}
         onChange={(choice) => {
@@ -58,25 +60,28 @@ export function MachineFields({ runRole: role, draft, onChange }: MachineFieldsP
           onChange(chooseKnown(machine));
         }}
       />
-      <FieldGrid>
-        <SearchPicker
-          source={families}
-          label={t('family')}
-          value={shown.family}
-          disabled={locked.family}
-          onChange={(family) => onChange(chooseFamily(draft, family))}
-        />
-        <ModelPicker
-          label={t('model')}
-          familyId={shown.family?.id ?? null}
-          value={shown.model}
-          disabled={locked.model}
-          onChange={(model) => onChange({ ...draft, model })}
-        />
-        {typed('serialNumber')}
-        {typed('nickName')}
-      </FieldGrid>
-      {!known && (
+      {isOnlyHere && !known && <Text size="sm">{t('otherNeedsServer')}</Text>}
+      {(!isOnlyHere || known) && (
+        <FieldGrid>
+          <SearchPicker
+            source={families}
+            label={t('family')}
+            value={shown.family}
+            disabled={locked.family}
+            onChange={(family) => onChange(chooseFamily(draft, family))}
+          />
+          <ModelPicker
+            label={t('model')}
+            familyId={shown.family?.id ?? null}
+            value={shown.model}
+            disabled={locked.model}
+            onChange={(model) => onChange({ ...draft, model })}
+          />
+          {typed('serialNumber')}
+          {typed('nickName')}
+        </FieldGrid>
+      )}
+      {!known && !isOnlyHere && (
         <Text size="sm" c="dimmed">
           {t('eitherName')}
         </Text>

@@ -9,6 +9,7 @@ export const t = texts({
   equipment: 'Equipment',
   otherEquipment: 'Other equipment',
   findEquipment: 'Equipment at the site, or other equipment',
+  findKept: 'Equipment that is kept on this device',
   atSite: 'At this site',
   family: 'Product family',
   model: 'Product model',
@@ -37,10 +38,9 @@ export const t = texts({
   deleteFailed: 'The run was not deleted',
   cloneNeedsServer: 'A run can be cloned with a connection only, once everything is sent.',
   otherNeedsServer:
-    'Equipment that is not kept on this device can be added with a connection only. Choose one that is kept, or add it later.',
+    'Only equipment that is kept on this device can be added now. Everything else can be added with a connection.',
   protocolNotHere: 'This protocol is not kept on this device. Choose another, or add the machine with a connection.',
-  onlyHere:
-    'No connection: what is chosen here is kept on this device, and the machine is added on it until it can be sent.',
+  onlyHere: 'The machine is added on this device and sent as soon as possible.',
   unsaved: 'Something is not saved yet. Try again once everything is saved.',
   equipmentFit: 'for this machine',
   modelFit: 'for this model',

@@ -3,6 +3,7 @@ import { Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useAuditWork } from '../audit-work.ts';
+import { AddedHere } from './AddedHere.tsx';
 import { LoadedRun } from './LoadedRun.tsx';
 import { RunActions } from './RunActions.tsx';
 import { RunProgress } from './RunProgress.tsx';
@@ -43,6 +44,7 @@ export function RunSection({ run, title = runTitle(run), part = 'all', children 
         <RunProgress run={run} />
         {equipment && <RunActions run={run} name={title} />}
       </div>
+      <AddedHere runId={run.id} />
       {isOpen && (
         <div className={classes.content}>
           <LoadedRun run={run} part={part} />

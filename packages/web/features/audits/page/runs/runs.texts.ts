@@ -23,6 +23,11 @@ export const t = texts({
   cloneOf: 'Clone {name}',
   deleteOf: 'Delete {name}',
   addConfiguration: 'Add configuration',
+  addedHere: 'Added on this device. It is sent before what you enter in it.',
+  notAdded: 'Needs you: the server did not add this machine',
+  notAddedText:
+    'What you entered is kept on this device. Try again once the reason is gone, or delete the machine here and add it with other choices.',
+  retry: 'Try again',
   failed: 'The points could not be loaded',
   noPoints: 'No point to do.',
   optional: 'Optional',
