@@ -2,6 +2,6 @@ import { test as setup } from '@playwright/test';
 import { makeDemoFolder } from './demo-folder.ts';
 
 setup('the demo is loaded once, for all servers to begin with', async () => {
-  setup.setTimeout(180_000);
+  setup.setTimeout(400_000);
   await makeDemoFolder();
 });
