@@ -127,7 +127,7 @@ export const finishAnimations = (page: Page): Promise<unknown> =>
     }
   `);
 
-/** Keeps what others change from a page of its own that is about to be opened: it meets it when it saves. */
+/** Keeps what others change from a page that is about to open a visit: it meets it when it saves. */
 export async function hearNothing(page: Page): Promise<void> {
   const silent = { status: 200, contentType: 'text/event-stream', body: '' };
   await page.route('**/events?*', (route) => route.fulfill(silent));

@@ -27,11 +27,15 @@ const onOlderPostgres = [
   'packages/server/features/inspections/life-of-an-inspection.test.ts',
   'packages/server/features/inspections/list-inspections.test.ts',
 ];
-/** Of these, what is about programs, sockets, files and their format, which are the same beside any. */
+/**
+ * Of these, what is about programs, sockets, files and their format, about what our own code sends and stores, and about
+ * the rights of roles, which are the same since PostgreSQL 15.
+ */
 const onAnyPostgres = [
   '**/db/embedded/**',
-  '**/db/lost-connections.test.ts',
-  '**/backup/{backup-file,commands,damaged-files,during-writes,files,full-installations,large-tables,table-order}.test.ts',
+  '**/db/{availability,lost-connections,one-trip,provider-company,stored-secrets}.test.ts',
+  '**/backup/{backup-file,commands,damaged-files,during-writes,files,full-installations,large-tables}.test.ts',
+  '**/backup/{plain-role,table-order}.test.ts',
 ];
 
 /** And single tests of reports and answers, which an older one has handed over by then. */

@@ -31,7 +31,7 @@ test('the head of an audit tells when, by whom and for whom; the inspector is ch
   const without = await beginAudit(server, customer, { ...given, operationalProtocolId: null });
   await makeAuditProtocol(server, 'Audit_Extra_Points', one('Guard rails'));
   const { id } = await beginAudit(server, customer, { ...given, operationalProtocolId: operational.protocolId });
-  const page = await as('uma', { fresh: true });
+  const page = await as('uma');
   await hearNothing(page);
   const audit = new AuditPage(page);
   await audit.open(id);
@@ -147,7 +147,7 @@ test('points are numbered across categories; a click unfolds one with its photo 
   const { id } = await beginAudit(server, customer, { siteProtocolId: site.protocolId });
   const equipment = { id: machines[0].id };
   const run = await addRun(server, id, { protocolId, protocolRunType: 'Audit_Machine:stage_1', equipment });
-  const page = await as('uma', { fresh: true });
+  const page = await as('uma');
   const audit = new AuditPage(page);
   const perform = new PerformPage(page);
   await audit.open(id, `?run=${run.id}`);

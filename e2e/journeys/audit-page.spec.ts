@@ -141,7 +141,7 @@ test('a link to a point opens it, what two people wrote is shown side by side, a
     equipment: { id: auditable.machines[0].id },
   });
   const { results } = await readAuditRun(server, id, run.id);
-  const audit = new AuditPage(await as('uma', { fresh: true }));
+  const audit = new AuditPage(await as('uma'));
   await hearNothing(audit.page);
   await audit.open(id, `?run=${run.id}&point=${results[0]?.protocolPointId}`);
   await expect(audit.field('Gap')).toBeInViewport();

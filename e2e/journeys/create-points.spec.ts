@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { PointEditor } from '../pages/point-editor.ts';
 import { pointNamed, unitNamed } from '../points.ts';
@@ -7,12 +7,12 @@ import { test } from '../world.ts';
 
 interface Template {
   template: string;
-  write: (editor: PointEditor, page: Page) => Promise<void>;
+  write: (editor: PointEditor) => Promise<void>;
   kept: (server: TestServer) => Promise<Record<string, unknown>> | Record<string, unknown>;
 }
 
 /** What is written by hand into each template, and what is read back of it. */
-const templates: Record<string, Template> = {
+const templates = {
   Comment: {
     template: 'Simple',
     write: async (editor) => {
@@ -226,31 +226,33 @@ const templates: Record<string, Template> = {
       ],
     }),
   },
-};
+} satisfies Record<string, Template>;
 
-const ids: Record<string, string> = {
-  Comment: '[PNT-05, PNT-09]',
-  Measurement: '[PNT-05, PNT-12]',
-  SummaryWithRows: '[PNT-05]',
-  MeasurementsWithPicture: '[PNT-05, PNT-13]',
-  RadioButtonSelection: '[PNT-05, PNT-15]',
-  RadioButtonSelectionAndRangeValues: '[PNT-05, PNT-15]',
-  MultipleChoices: '[PNT-05]',
-  MultipleChoicesAndRangeValues: '[PNT-05]',
-  Dropdown: '[PNT-05]',
-};
+/** Three templates to a journey: they share the load of the editor, and go side by side. */
+const journeys = [
+  ['Simple, Measurement and Summary with rows [PNT-05, PNT-09, PNT-12]', ['Comment', 'Measurement', 'SummaryWithRows']],
+  [
+    'Measurement with picture and both of radio buttons [PNT-05, PNT-13, PNT-15]',
+    ['MeasurementsWithPicture', 'RadioButtonSelection', 'RadioButtonSelectionAndRangeValues'],
+  ],
+  [
+    'Multiple choices, with range values too, and Dropdown [PNT-05]',
+    ['MultipleChoices', 'MultipleChoicesAndRangeValues', 'Dropdown'],
+  ],
+] as const;
 
-for (const [type, { template, write, kept }] of Object.entries(templates)) {
-  test(`a point of the template "${template}" is kept as it was written ${ids[type]}`, async ({ as, server }) => {
-    const name = unique(type);
+for (const [titles, types] of journeys)
+  test(`points are kept as they were written in the templates ${titles}`, async ({ as, server }) => {
     const page = await as('ada');
     const editor = new PointEditor(page);
-    await editor.begin(template, name);
-    await write(editor, page);
-    await editor.create.click();
-    await expect(page.getByText(`${name} was created.`)).toBeVisible();
-    await expect(editor.name).toHaveValue(name);
-    const point = await pointNamed(server, name);
-    expect(point).toMatchObject(await kept(server));
+    for (const type of types) {
+      const { template, write, kept } = templates[type];
+      const name = unique(type);
+      await editor.begin(template, name);
+      await write(editor);
+      await editor.create.click();
+      await expect(page.getByText(`${name} was created.`)).toBeVisible();
+      await expect(editor.name).toHaveValue(name);
+      expect(await pointNamed(server, name), template).toMatchObject(await kept(server));
+    }
   });
-}

@@ -73,10 +73,12 @@ test('exactly two marked customers can be compared, wherever they were marked [C
   await expect(page).toHaveURL(server.at(`Customers/${first.id}/compare/${second.id}`));
 });
 
-test('a customer shows its facts, sites, contacts and equipment, and says what it has not [CUS-03]', async ({
+test('a customer shows its facts, sites, contacts and equipment, and says what it has not, or that it is not there [CUS-03]', async ({
   as,
   server,
+  faults,
 }) => {
+  faults.expectRefusal(404, 'api/v1/customers/[^/]+(/history)?');
   const full = await makeCustomer(server, {
     name: unique('Full'),
     englishName: 'Complete',
@@ -105,11 +107,7 @@ test('a customer shows its facts, sites, contacts and equipment, and says what i
   await visit(page, `/Customers/${bare.id}`);
   for (const what of ['sites', 'contacts', 'equipment'])
     await expect(page.getByText(`No ${what} defined for the customer`)).toBeVisible();
-});
 
-test('a customer that is not there says so and leads to the list', async ({ as, faults }) => {
-  faults.expectRefusal(404, 'api/v1/customers/[^/]+(/history)?');
-  const page = await as('ada');
   await visit(page, '/Customers/01a1ded1-0000-7000-8000-000000000000');
   await expect(page.getByRole('alert')).toContainText('The customer could not be loaded');
   await page.getByRole('link', { name: 'All customers' }).click();

@@ -34,7 +34,7 @@ test('a dropdown gets images, another point copies it with images of its own, an
   as,
   server,
 }) => {
-  const page = await as('ada', { fresh: true });
+  const page = await as('ada');
   const editor = new PointEditor(page);
   const [name, copyName, title] = [unique('Media'), unique('Copied'), unique('Deck')];
   await editor.begin('Dropdown', name);
@@ -97,7 +97,7 @@ test('an option is changed in other points too: chosen from similar ones, locked
   const option = unique('Crack');
   const make = (options: string[]) => makePoint(server, { ...aDropdown('Damage', options), name: unique('Point') });
   const [source, chosen, left] = [await make([option]), await make([option, 'Dent']), await make([` ${option}`])];
-  const page = await as('ada', { fresh: true });
+  const page = await as('ada');
   const editor = new PointEditor(page);
   await editor.open(source.id);
   await page.getByRole('button', { name: 'Batch update of Option 1' }).click();
@@ -153,7 +153,7 @@ test('limits are edited by family and model apart from the form, and what a cell
     name: unique('Liner'),
     measurementLimits: [{ ...none, criticalLow: 10, low: 20 }],
   });
-  const page = await as('ada', { fresh: true });
+  const page = await as('ada');
   const editor = new PointEditor(page);
   await editor.open(point.id);
   await page.getByRole('tab', { name: 'Limits' }).click();

@@ -33,18 +33,16 @@ async function addPhoto(server: TestServer, id: string, name: string): Promise<v
   await server.call(equipmentImages.add, { token, params: { id }, body: { imageId: upload.uploadId } });
 }
 
-/** A network that takes so many bytes a second; answers how to end that. */
-async function slowDown(page: Page, bytesPerSecond: number): Promise<() => Promise<unknown>> {
+/** Tells a network how many bytes it takes in a second; -1 for as many as it can. */
+async function slowLine(page: Page): Promise<(uploadThroughput: number) => Promise<unknown>> {
   const network = await page.context().newCDPSession(page);
-  const limit = (uploadThroughput: number) =>
+  return (uploadThroughput) =>
     network.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 0,
       downloadThroughput: -1,
       uploadThroughput,
     });
-  await limit(bytesPerSecond);
-  return () => limit(-1);
 }
 
 const row = (page: Page, name: string) =>
@@ -52,17 +50,32 @@ const row = (page: Page, name: string) =>
 const choose = (page: Page) => page.getByLabel('Choose photos', { exact: true }).and(page.locator('input'));
 const photo = (page: Page, name: string) => page.getByRole('button', { name: `Open ${name}` });
 
-test('photos wait, upload with percent, succeed, and are shown [PNT-21]', async ({ as, server }) => {
+test('photos wait, upload with percent, succeed, and are shown; one under way can be cancelled, and leaving the page asks first [PNT-21]', async ({
+  as,
+  server,
+}) => {
   const page = await as('max', { fresh: true });
+  const none = page.getByText('No photos of this equipment yet');
   await visit(page, `/Equipments/${await aMachine(server)}`);
-  await expect(page.getByText('No photos of this equipment yet')).toBeVisible();
-  const speedUp = await slowDown(page, 100_000);
+  await expect(none).toBeVisible();
+  const limit = await slowLine(page);
+  await limit(10_000);
+  await choose(page).setInputFiles(await aPhoto('jaw.jpg', 1400));
+  await expect(row(page, 'jaw.jpg')).toContainText('Uploading');
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await row(page, 'jaw.jpg').getByRole('button', { name: 'Cancel jaw.jpg' }).click();
+  await expect(row(page, 'jaw.jpg')).toBeHidden();
+  await expect(none).toBeVisible();
+
+  await limit(100_000);
   const put = page.waitForRequest((request) => uploads.test(request.url()));
   await choose(page).setInputFiles([await aPhoto('jaw.jpg', 1400), await aPhoto('belt.jpg')]);
   await expect(row(page, 'belt.jpg')).toContainText('Waiting');
   await expect(row(page, 'jaw.jpg')).toContainText(/Uploading [1-9]\d? %/);
   expect((await put).headers()).toMatchObject({ 'x-ms-blob-type': 'BlockBlob' });
-  await speedUp();
+  await limit(-1);
   await expect(row(page, 'jaw.jpg')).toContainText('Success');
   await expect(row(page, 'belt.jpg')).toContainText('Success');
   await expect(page.getByRole('img', { name: 'jaw.jpg' })).toBeVisible();
@@ -70,7 +83,7 @@ test('photos wait, upload with percent, succeed, and are shown [PNT-21]', async 
   await expect(page.getByRole('img', { name: 'belt.jpg' })).toBeVisible();
 });
 
-test('an upload that fails says so and goes well when tried again; anything but 201 is a failure [PNT-21]', async ({
+test('an upload that fails says so and goes well when tried again; anything but 201 is a failure, and what is no photo is refused [PNT-21]', async ({
   as,
   server,
   faults,
@@ -89,33 +102,20 @@ test('an upload that fails says so and goes well when tried again; anything but 
   await row(page, 'jaw.jpg').getByRole('button', { name: 'Retry' }).click();
   await expect(row(page, 'jaw.jpg')).toContainText('Success');
   await expect(photo(page, 'jaw.jpg')).toHaveCount(1);
-});
 
-test('an upload under way can be cancelled, and leaving the page asks first', async ({ as, server }) => {
-  const page = await as('max', { fresh: true });
-  await visit(page, `/Equipments/${await aMachine(server)}`);
-  await slowDown(page, 10_000);
-  await choose(page).setInputFiles(await aPhoto('jaw.jpg', 1400));
-  await expect(row(page, 'jaw.jpg')).toContainText('Uploading');
-  await page.getByRole('link', { name: 'Edit' }).click();
-  await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await row(page, 'jaw.jpg').getByRole('button', { name: 'Cancel jaw.jpg' }).click();
-  await expect(row(page, 'jaw.jpg')).toBeHidden();
-  await expect(page.getByText('No photos of this equipment yet')).toBeVisible();
-});
-
-test('what is no photo is refused, by its type or by its contents', async ({ as, server, faults }) => {
-  faults.expect(/Failed to load resource/);
-  const page = await as('max');
-  await visit(page, `/Equipments/${await aMachine(server)}`);
+  // By its type or by its contents.
   await choose(page).setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(page.getByRole('alert')).toHaveText('Unallowed file type');
   await choose(page).setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await expect(row(page, 'b.png')).toContainText('Unallowed file type');
 });
 
-test('photos open in a viewer that arrow keys lead through', async ({ as, server }) => {
+test('photos open in a viewer that arrow keys lead through; one that cannot be fetched leaves a placeholder with Retry, and one is removed after a question', async ({
+  as,
+  server,
+  faults,
+}) => {
+  faults.expect(/Failed to load resource/, /answer: 500/);
   const page = await as('max');
   const id = await aMachine(server);
   for (const name of ['one.jpg', 'two.jpg', 'three.jpg']) await addPhoto(server, id, name);
@@ -138,26 +138,15 @@ test('photos open in a viewer that arrow keys lead through', async ({ as, server
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(photo(page, 'two.jpg')).toBeFocused();
-});
 
-test('a photo that cannot be fetched leaves a placeholder with Retry', async ({ as, server, faults }) => {
-  faults.expect(/Failed to load resource/, /answer: 500/);
-  const page = await as('max');
-  const id = await aMachine(server);
-  await addPhoto(server, id, 'jaw.jpg');
+  const other = await aMachine(server);
+  await addPhoto(server, other, 'jaw.jpg');
   await page.route(/\/images\/[^/]+\/file/, (route) => route.fulfill({ status: 500 }));
-  await visit(page, `/Equipments/${id}`);
+  await visit(page, `/Equipments/${other}`);
   await expect(page.getByText('The picture could not be loaded')).toBeVisible();
   await page.unroute(/\/images\/[^/]+\/file/);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('img', { name: 'jaw.jpg' })).toBeVisible();
-});
-
-test('a photo is removed after a question', async ({ as, server }) => {
-  const page = await as('max');
-  const id = await aMachine(server);
-  await addPhoto(server, id, 'jaw.jpg');
-  await visit(page, `/Equipments/${id}`);
   await page.getByRole('button', { name: 'Remove jaw.jpg' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove photo' }).click();
   await expect(page.getByText('No photos of this equipment yet')).toBeVisible();

@@ -88,7 +88,12 @@ test('the way to the product models is offered to Admins, not to Managers [EQP-0
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product families');
 });
 
-test('a machine shows its facts, where it stands, its companies and what happened to it', async ({ as, server }) => {
+test('a machine shows its facts, where it stands, its companies and what happened to it, or says that it is not there', async ({
+  as,
+  server,
+  faults,
+}) => {
+  faults.expectRefusal(404, 'api/v1/equipments/[^/]+');
   const customer = await makeCustomer(server, { name: unique('Owner'), sites: [aSite('North pit')] });
   const distributorId = await companyIdOf(server, 'Kivi Drilling Service');
   const machine = await makeMachine(server, {
@@ -116,11 +121,7 @@ test('a machine shows its facts, where it stands, its companies and what happene
   await expect(history.filter({ hasText: 'Assigned company set to Kivi Drilling Service' }).first()).toBeVisible();
   await page.getByRole('navigation', { name: 'Where this page is' }).getByRole('link', { name: customer.name }).click();
   await expect(page.getByRole('region', { name: 'Equipments' })).toContainText(machine.serialNumber);
-});
 
-test('a machine that is not there says so and leads to the list', async ({ as, faults }) => {
-  faults.expectRefusal(404, 'api/v1/equipments/[^/]+');
-  const page = await as('ada');
   await visit(page, '/Equipments/01a1ded1-0000-7000-8000-000000000000');
   await expect(page.getByRole('alert')).toContainText('The equipment could not be loaded');
   await page.getByRole('link', { name: 'All equipment' }).click();

@@ -59,7 +59,7 @@ test('equipment is previewed line by line, faults named by column, and imported 
   await expect(page.locator('dd').filter({ hasText: 'North' })).toBeVisible();
 });
 
-test('an equipment import is refused when the data changed after its preview, and changes nothing', async ({
+test('an equipment import is refused when the data changed after its preview, and changes nothing; the example is understood as far as its products exist', async ({
   as,
   server,
 }) => {
@@ -76,15 +76,11 @@ test('an equipment import is refused when the data changed after its preview, an
   await expect(view.status).toContainText('The data changed after the preview was made');
   const { result } = await server.call(equipments.query, { token: await server.tokenOf('max') });
   expect(result.map(({ serialNumber }) => serialNumber)).not.toContain(serial);
-});
 
-test('the example of equipment can be downloaded, and is understood as far as its products exist', async ({ as }) => {
-  const page = await as('max');
   await visit(page, path);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download an example' }).click();
   await page.getByLabel('Choose a CSV or XLSX file').setInputFiles(await (await download).path());
-  const view = new ImportPage(page);
   await expect(view.chip('All: 2')).toBeVisible();
   await expect(view.lines.first()).toContainText('Product family: Unknown product family');
 });

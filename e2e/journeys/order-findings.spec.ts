@@ -63,7 +63,7 @@ test('findings are put into order by their buttons and by dragging, new ones amo
 test('two people who order the same findings choose between their orders', async ({ as, server, faults }) => {
   faults.expectRefusal(412, 'order/findings');
   const { id } = await withFindings(server, 'Crack', 'Dent', 'Rust');
-  const perform = new PerformPage(await as('uma', { fresh: true }));
+  const perform = new PerformPage(await as('uma'));
   const { page } = perform;
   await hearNothing(page);
   await perform.open(id);

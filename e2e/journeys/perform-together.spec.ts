@@ -104,10 +104,7 @@ test('two people perform one inspection: different parts are joined, the same pa
 }) => {
   faults.expectRefusal(412, 'pointResults/[^/]+');
   const inspection = await beginInspection(server, await makeInspectable(server, twoPoints));
-  const [uma, max] = [
-    new PerformPage(await as('uma', { fresh: true })),
-    new PerformPage(await as('max', { fresh: true })),
-  ];
+  const [uma, max] = [new PerformPage(await as('uma')), new PerformPage(await as('max'))];
   // Nothing is told: each writes upon what they saw.
   for (const one of [uma, max]) await hearNothing(one.page);
   await uma.open(inspection.id);
@@ -153,7 +150,7 @@ test('what was typed into an inspection that was submitted elsewhere stays with 
       { title: 'Frame', points: [{ type: 'Comment', name: 'Only this', contentRequired: false }] },
     ]),
   );
-  const perform = new PerformPage(await as('uma', { fresh: true }));
+  const perform = new PerformPage(await as('uma'));
   await hearNothing(perform.page);
   await perform.open(inspection.id);
   await writeResult(server, inspection, 0, { rating: 0 });

@@ -4,9 +4,12 @@ import { Bar } from '../pages/bar.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { test } from '../world.ts';
 
-test('says that it is authorizing until the group is known, and loading while a page loads [SHL-09]', async ({
+test('says that it is authorizing until the group is known, and loading while a page loads; a session that fails to load ends in the login screen, which can try again [SHL-09, SHL-11]', async ({
   as,
+  faults,
 }) => {
+  faults.expect(/^answer: 500 .*\/auth\/group$/);
+  faults.expectRefusal(500, 'api/v1/auth/group');
   const page = await as('ada', { fresh: true });
   const bar = new Bar(page);
   const tellGroup = await hold(page, /\/api\/v1\/auth\/group$/);
@@ -25,18 +28,13 @@ test('says that it is authorizing until the group is known, and loading while a 
   sendPage();
   await expect(page.getByRole('heading', { name: 'Debug token' })).toBeVisible();
   await expect(page.getByText('Loading...')).toBeHidden();
-});
 
-test('a session that fails to load ends in the login screen, which can try again [SHL-11]', async ({ as, faults }) => {
-  faults.expect(/^answer: 500 .*\/auth\/group$/);
-  faults.expectRefusal(500, 'api/v1/auth/group');
-  const page = await as('max', { fresh: true });
   const login = new LoginPage(page);
   await page.route(/\/api\/v1\/auth\/group$/, (route) => route.fulfill({ status: 500, body: 'down' }), { times: 1 });
   await page.goto('/Admin');
   await expect(login.email).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Your session could not be loaded');
-  await expect(new Bar(page).root).toBeHidden();
+  await expect(bar.root).toBeHidden();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Debug token' })).toBeVisible();
 });

@@ -12,12 +12,16 @@ import { createTestDatabase } from './testing/test-database.ts';
 
 afterAll(removeFolders);
 
+/** What one start has read and compiled serves the next, where the runner keeps it. */
+const { NODE_COMPILE_CACHE } = process.env;
+const compiled = { ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
+
 /** A whole start, beside other tests, on a busy machine. */
 const patience = minutes(2);
 
 function start(env: Record<string, string>): { child: ChildProcess; output: () => string; ended: Promise<unknown[]> } {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...compiled, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -190,6 +190,7 @@ export const de: Labels = {
   'mail.alsoLinked': 'Er kann auch bis {date} heruntergeladen werden:',
   'mail.subject': 'Inspektionsbericht: {name}',
   'mail.lead': 'Von diesem Inspektionsbericht gibt es eine neue Version.',
+  'mail.again': 'Hier ist der Inspektionsbericht.',
   'mail.fact': '{label}: {value}',
   'mail.attached': 'Der Bericht ist dieser E-Mail beigefügt.',
   'mail.linked': 'Der Bericht ist für eine E-Mail zu groß. Er kann bis zum {date} hier heruntergeladen werden:',

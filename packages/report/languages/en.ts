@@ -189,6 +189,7 @@ export const en = {
   'mail.alsoLinked': 'You can also download it until {date}:',
   'mail.subject': 'Inspection report: {name}',
   'mail.lead': 'There is a new version of this inspection report.',
+  'mail.again': 'Here is the inspection report.',
   'mail.fact': '{label}: {value}',
   'mail.attached': 'The report is attached to this mail.',
   'mail.linked': 'The report is too large for a mail. Download it here until {date}:',

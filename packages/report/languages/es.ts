@@ -190,6 +190,7 @@ export const es: Labels = {
   'mail.alsoLinked': 'También se puede descargar hasta el {date}:',
   'mail.subject': 'Informe de inspección: {name}',
   'mail.lead': 'Hay una nueva versión de este informe de inspección.',
+  'mail.again': 'Aquí está el informe de inspección.',
   'mail.fact': '{label}: {value}',
   'mail.attached': 'El informe va adjunto a este mensaje.',
   'mail.linked': 'El informe es demasiado grande para un correo. Se puede descargar aquí hasta el {date}:',

@@ -190,6 +190,7 @@ export const fi: Labels = {
   'mail.alsoLinked': 'Sen voi myös ladata {date} asti:',
   'mail.subject': 'Tarkastusraportti: {name}',
   'mail.lead': 'Tästä tarkastusraportista on uusi versio.',
+  'mail.again': 'Tässä on tarkastusraportti.',
   'mail.fact': '{label}: {value}',
   'mail.attached': 'Raportti on tämän viestin liitteenä.',
   'mail.linked': 'Raportti on liian suuri sähköpostiin. Sen voi ladata tästä {date} asti:',

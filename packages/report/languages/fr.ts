@@ -190,6 +190,7 @@ export const fr: Labels = {
   'mail.alsoLinked': 'Vous pouvez aussi le télécharger jusqu’au {date} :',
   'mail.subject': 'Rapport d’inspection\u00a0: {name}',
   'mail.lead': 'Une nouvelle version de ce rapport d’inspection est disponible.',
+  'mail.again': 'Voici le rapport d’inspection.',
   'mail.fact': '{label}\u00a0: {value}',
   'mail.attached': 'Le rapport est joint à ce message.',
   'mail.linked': 'Le rapport est trop volumineux pour un e-mail. Il peut être téléchargé ici jusqu’au {date}\u00a0:',

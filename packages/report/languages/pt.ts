@@ -190,6 +190,7 @@ export const pt: Labels = {
   'mail.alsoLinked': 'Também pode ser descarregado até {date}:',
   'mail.subject': 'Relatório de inspeção: {name}',
   'mail.lead': 'Há uma nova versão deste relatório de inspeção.',
+  'mail.again': 'Aqui está o relatório de inspeção.',
   'mail.fact': '{label}: {value}',
   'mail.attached': 'O relatório segue em anexo a esta mensagem.',
   'mail.linked': 'O relatório é grande demais para um e-mail. Pode ser baixado aqui até {date}:',

@@ -190,6 +190,7 @@ export const ru: Labels = {
   'mail.alsoLinked': 'Его также можно скачать до {date}:',
   'mail.subject': 'Отчёт об осмотре: {name}',
   'mail.lead': 'Есть новая версия этого отчёта об осмотре.',
+  'mail.again': 'Направляем отчёт об осмотре.',
   'mail.fact': '{label}: {value}',
   'mail.attached': 'Отчёт приложен к этому письму.',
   'mail.linked': 'Отчёт слишком велик для письма. Его можно скачать здесь до {date}:',

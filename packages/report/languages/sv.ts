@@ -190,6 +190,7 @@ export const sv: Labels = {
   'mail.alsoLinked': 'Den kan också hämtas till och med {date}:',
   'mail.subject': 'Inspektionsrapport: {name}',
   'mail.lead': 'Det finns en ny version av den här inspektionsrapporten.',
+  'mail.again': 'Här är inspektionsrapporten.',
   'mail.fact': '{label}: {value}',
   'mail.attached': 'Rapporten är bifogad till detta meddelande.',
   'mail.linked': 'Rapporten är för stor för e-post. Den kan hämtas här till och med {date}:',

@@ -190,6 +190,7 @@ export const zh: Labels = {
   'mail.alsoLinked': '您也可以在 {date} 之前下载：',
   'mail.subject': '检查报告：{name}',
   'mail.lead': '此检查报告有新版本。',
+  'mail.again': '现将检查报告发送给您。',
   'mail.fact': '{label}：{value}',
   'mail.attached': '报告已附在此邮件中。',
   'mail.linked': '报告太大，无法随邮件发送。请在 {date} 之前从此处下载：',

@@ -74,7 +74,9 @@ describe('an installation that was backed up and restored elsewhere', () => {
       expect(contents[table], table).not.toMatchObject({ count: 0 });
   });
 
-  it('answers every reading call the same, byte for byte, with the tokens from before', async () => {
+  it('answers every reading call the same, byte for byte, with the tokens from before', {
+    timeout: 120_000,
+  }, async () => {
     const restored = await openRestored(source(), installation);
     // A spreadsheet tells when it was packed, by the clock of the machine.
     vi.useFakeTimers({ toFake: ['Date'], now: source().now() });

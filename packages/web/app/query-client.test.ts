@@ -1,4 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { hashKey, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { noteKeptSince } from '../api/kept-since.ts';
 import { setToken } from '../api/token.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -9,5 +11,23 @@ describe('an answer that is kept on the device', () => {
     const answered = createQueryClient().fetchQuery({ queryKey: ['kept'], queryFn: read, meta: { kept: true } });
     expect(read).toHaveBeenCalledOnce();
     expect(await answered).toBe('the answer');
+  });
+
+  it('gives way to one of now as soon as there is a network again', async () => {
+    const client = createQueryClient();
+    onTestFinished(() => client.clear());
+    client.mount();
+    onTestFinished(() => client.unmount());
+    const read = vi.fn(async () => 'of now');
+    const query = { queryKey: ['stands in'], queryFn: read, staleTime: Number.POSITIVE_INFINITY };
+    client.setQueryData(query.queryKey, 'of yesterday');
+    const stop = new QueryObserver(client, query).subscribe(() => undefined);
+    onTestFinished(stop);
+    expect(read).not.toHaveBeenCalled();
+    noteKeptSince(hashKey(query.queryKey), 1);
+    onTestFinished(() => noteKeptSince(hashKey(query.queryKey), undefined));
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await vi.waitFor(() => expect(client.getQueryData(query.queryKey)).toBe('of now'));
   });
 });

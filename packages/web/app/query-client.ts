@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { noteErrorShown } from '../api/app-events.ts';
+import { keptSince } from '../api/kept-since.ts';
 import { getToken, onTokenChange } from '../api/token.ts';
 import { notifyFailure } from '../ui/notify.ts';
 import { problemText } from '../ui/problem-text.ts';
@@ -48,6 +49,8 @@ export function createQueryClient(): QueryClient {
         persister: keepReplies,
         staleTime: 30_000,
         refetchOnWindowFocus: false,
+        // What stood in for an answer is not waited out once there is a network again.
+        refetchOnReconnect: ({ queryHash }) => (keptSince(queryHash) === undefined ? true : 'always'),
         retry: (failures, error) => failures < 2 && error instanceof ApiError && error.passing,
       },
     },

@@ -20,7 +20,7 @@ const held = (): number => {
 const before = held();
 const timer = setInterval(() => {
   peak = Math.max(peak, held() - before);
-}, 250);
+}, 500);
 
 if (work === 'backup') await takeBackup({ ...installation, file, version, now: new Date() });
 else {

@@ -29,22 +29,22 @@ const endpoints: [string, Endpoint][] = Object.entries(contract).flatMap(([noun,
 
 export const readCallNames = endpoints.map(([name]) => name);
 
-/** Some ids of every table that has ids: whatever a path names is among them. */
-async function someIds(url: string): Promise<string[]> {
+/** Some ids of every table that has ids, by table: whatever a path names is among them. */
+async function someIds(url: string): Promise<string[][]> {
   const tables = await query<{ name: string }>(
     url,
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' order by 1`,
   );
-  const ids: string[] = [];
+  const ids: string[][] = [];
   for (const { name } of tables)
-    ids.push(...(await query<{ id: string }>(url, `select id from "${name}" order by id limit 3`)).map(({ id }) => id));
+    ids.push((await query<{ id: string }>(url, `select id from "${name}" order by id limit 3`)).map(({ id }) => id));
   // The first people are staff; those from outside have calls of their own.
   const [external] = await query<{ id: string }>(
     url,
     `select id from app_user where kind = 'external' and deleted_at is null order by id limit 1`,
   );
-  return external ? [...ids, external.id] : ids;
+  return external ? [...ids, [external.id]] : ids;
 }
 
 /** Ids that name something only together, by the names that a path has for them. */
@@ -72,24 +72,43 @@ const queried: Record<string, string> = {
     select dropdown_id as "currentDropdownId", id as "currentOptionId" from dropdown_option order by id limit 2`,
 };
 
-async function someParams(url: string, { path }: Endpoint, ids: string[]): Promise<Record<string, string>[]> {
+type Params = Record<string, string>;
+
+async function someParams(url: string, { path }: Endpoint, ids: string[][]): Promise<Params[][]> {
   const names = paramNames(path);
   const pairs = together[names.join(' ')];
-  return pairs ? query(url, pairs) : ids.map((id) => Object.fromEntries(names.map((name) => [name, id])));
+  if (pairs) return [await query<Params>(url, pairs)];
+  return ids.map((ofTable) => ofTable.map((id) => Object.fromEntries(names.map((name) => [name, id]))));
 }
 
-/** The calls with ids in their path that find something, at most two for each endpoint. */
-async function callsWithIds(app: TestApp, [name, endpoint]: [string, Endpoint], ids: string[]): Promise<ReadCall[]> {
-  const found: ReadCall[] = [];
-  for (const params of await someParams(app.databaseUrl, endpoint, ids)) {
-    if (found.length === 2) break;
-    const holder = endpoint === contract.mailedReports.file ? linkHolder : undefined;
-    const isSigned = endpoint.signed || holder !== undefined;
-    const ask: Ask = { params, ...(isSigned && { query: signedQuery(app, 'ada', endpoint, params, holder) }) };
-    const { status } = await app.call(endpoint, { ...ask, as: 'ada' });
-    if (status === endpoint.reply.status) found.push({ name, endpoint, ask });
+/**
+ * The calls with ids in their path that find something, at most two for each endpoint. Calls that
+ * name the same kind of record look first where another found one, and none looks into a second table.
+ */
+async function callsWithIds(
+  app: TestApp,
+  [name, endpoint]: [string, Endpoint],
+  ids: string[][],
+  placeOf: Map<string, number>,
+): Promise<ReadCall[]> {
+  const named = [endpoint.path.slice(0, endpoint.path.indexOf('{')), ...paramNames(endpoint.path)].join(' ');
+  const given = [...(await someParams(app.databaseUrl, endpoint, ids)).entries()];
+  const first = given.splice(placeOf.get(named) ?? 0, 1);
+  for (const [place, ofTable] of [...first, ...given]) {
+    const found: ReadCall[] = [];
+    for (const params of ofTable) {
+      const holder = endpoint === contract.mailedReports.file ? linkHolder : undefined;
+      const isSigned = endpoint.signed || holder !== undefined;
+      const ask: Ask = { params, ...(isSigned && { query: signedQuery(app, 'ada', endpoint, params, holder) }) };
+      const { status } = await app.call(endpoint, { ...ask, as: 'ada' });
+      if (status === endpoint.reply.status) found.push({ name, endpoint, ask });
+      if (found.length === 2) break;
+    }
+    if (found.length === 0) continue;
+    placeOf.set(named, place);
+    return found;
   }
-  return found;
+  return [];
 }
 
 /** Every reading call of the contract; calls that come later join by themselves. */
@@ -102,6 +121,8 @@ export async function collectReadCalls(app: TestApp, person: CastName): Promise<
     calls.push(...rows.map((given) => ({ name, endpoint, ask: { query: given } })));
   }
   const ids = await someIds(app.databaseUrl);
-  for (const entry of endpoints) if (entry[1].path.includes('{')) calls.push(...(await callsWithIds(app, entry, ids)));
+  const placeOf = new Map<string, number>();
+  for (const entry of endpoints)
+    if (entry[1].path.includes('{')) calls.push(...(await callsWithIds(app, entry, ids, placeOf)));
   return calls;
 }

@@ -1,41 +1,33 @@
 import type { ReportHead } from '@assay/contract/report-heads';
-import { languageOfCountry } from '@assay/domain/countries';
 import { usualRecipients } from '@assay/domain/inspections/report-mail';
 import { isLanguage, type Language } from '@assay/domain/languages';
+import { sql } from 'kysely';
 import { afterGuard, type Db } from '../../db/pool.ts';
-import { type Scope, visible } from '../../db/visible.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
 
-/** What the customer was last written in, as far as the reader knows of it. */
-async function lastLanguage(db: Db, scope: Scope, { customer_id }: InspectionRecord): Promise<Language | undefined> {
+/** What the contact of the inspection reads, else the customer. */
+async function languageOf(db: Db, { customer_id, contact_email }: InspectionRecord): Promise<Language | undefined> {
   if (customer_id === null) return undefined;
-  const mailed = await visible
-    .inspections(db, scope)
-    .innerJoin('report_mail', 'report_mail.visit_id', 'inspection.id')
-    .innerJoin('mail', 'mail.id', 'report_mail.mail_id')
-    .select('report_mail.language')
-    .where('inspection.customer_id', '=', customer_id)
-    .orderBy('mail.created_at', 'desc')
+  const known = await afterGuard(db)
+    .selectFrom('customer')
+    .leftJoin('customer_contact', (contact) =>
+      contact
+        .onRef('customer_contact.customer_id', '=', 'customer.id')
+        .on(sql`lower(customer_contact.email)`, '=', contact_email.trim().toLowerCase())
+        .on('customer_contact.email', '!=', ''),
+    )
+    .select(sql<string>`coalesce(customer_contact.language, customer.language)`.as('language'))
+    .where('customer.id', '=', customer_id)
     .limit(1)
     .executeTakeFirst();
-  return mailed && isLanguage(mailed.language) ? mailed.language : undefined;
-}
-
-async function languageOfSite(db: Db, { customer_site_id }: InspectionRecord): Promise<Language | undefined> {
-  if (customer_site_id === null) return undefined;
-  const site = await afterGuard(db)
-    .selectFrom('customer_site')
-    .select('country')
-    .where('id', '=', customer_site_id)
-    .executeTakeFirst();
-  return languageOfCountry(site?.country ?? '');
+  return known && isLanguage(known.language) ? known.language : undefined;
 }
 
 /** How a report is mailed unless somebody says otherwise. */
-export async function mailingOf(db: Db, scope: Scope, record: InspectionRecord): Promise<ReportHead['mailing']> {
+export async function mailingOf(db: Db, record: InspectionRecord): Promise<ReportHead['mailing']> {
   const { contact_email: contactEmail, inspector_contact: inspectorContact } = record;
   return {
     recipients: usualRecipients({ contactEmail, inspectorContact }),
-    language: (await lastLanguage(db, scope, record)) ?? (await languageOfSite(db, record)) ?? null,
+    language: (await languageOf(db, record)) ?? null,
   };
 }

@@ -17,7 +17,7 @@ type Table = typeof reportHeads;
 export const reportHeadHandlers: Handlers<Table> = {
   get: handler<Table['get']>()({
     load: inspectionToRead,
-    run: async ({ db, scope, record }) => ({
+    run: async ({ db, record }) => ({
       ...itemOf(record),
       inspectorContact: record.inspector_contact,
       version: record.current_version,
@@ -25,7 +25,7 @@ export const reportHeadHandlers: Handlers<Table> = {
       certificate: record.certificate,
       familyName: record.family_name,
       equipmentId: record.equipment_id,
-      mailing: await mailingOf(db, scope, record),
+      mailing: await mailingOf(db, record),
       versions: await versionsOf(db, record.id),
     }),
   }),

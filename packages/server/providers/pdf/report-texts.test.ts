@@ -23,7 +23,7 @@ describe('the PDF of a report', () => {
   const rendered = async (document: ReportDocument) => readPdf(await pdf.render(document, await pictures()));
 
   it.each(languageIds)('holds every text of the report, in %s, and draws every letter of it', async (language) => {
-    const document = maximal(language);
+    const document = { ...maximal(language), mark: 'Not finished' };
     const read = await rendered(document);
     const found = textOf(read);
     // The letters of such a script stand in the order that they are seen in, joined to each other.

@@ -24,6 +24,9 @@ export interface FileRow extends OfVisit {
   file: File;
 }
 
+/** Under which key the photo is kept that another one was drawn on. */
+export const originalKey = (key: RecordKey): RecordKey => `${key}/original`;
+
 export interface StateRow extends OfVisit {
   key: RecordKey;
   state: ServerState;

@@ -3,7 +3,7 @@ import { getToken, personOf } from '../../api/token.ts';
 import type { Entry } from '../runs/queue/entry.ts';
 import type { RecordKey } from '../runs/queue/records.ts';
 import { forgetBegun } from './begin-visit.ts';
-import { deviceDb, type VisitName } from './device-db.ts';
+import { deviceDb, originalKey, type VisitName } from './device-db.ts';
 import { tellLeft } from './open-visit.ts';
 
 interface Move {
@@ -43,8 +43,11 @@ export async function moveWork({ from, to, keyIn }: Move, now = Date.now()): Pro
       }
       await db.entries.put({ owner, visit: to, id: next.id, tab: '', entry: next });
       await db.entries.delete([owner, from, id]);
-      const file = entry.kind === 'upload' ? await db.files.get([owner, from, entry.key]) : undefined;
-      if (file) await db.files.put({ ...file, visit: to });
+      const files = entry.kind === 'upload' ? [entry.key, originalKey(entry.key)] : [];
+      for (const key of files) {
+        const file = await db.files.get([owner, from, key]);
+        if (file) await db.files.put({ ...file, visit: to });
+      }
     }
     return stays;
   });

@@ -108,4 +108,20 @@ describe('the store of a visit', () => {
     expect(steps).toHaveBeenCalledTimes(1);
     expect((await read()).entries).toEqual([refused]);
   });
+
+  it('keeps a photo with the drawing on it, and lets both go together', async () => {
+    const { place, store, read } = aPlace();
+    // Bytes stand for files, which happy-dom cannot keep.
+    const [file, original] = [new Uint8Array([1]), new Uint8Array([2])];
+    const drawn = entry(1, { file, original, kind: 'photo' }, {
+      kind: 'upload',
+      key: 'upload/1',
+      operation: 'upload',
+    } as never);
+    await store.save({ entries: [drawn], states: new Map() });
+    const [kept] = (await read()).entries as Entry<'upload'>[];
+    expect([kept?.parts.file, kept?.parts.original]).toEqual([file, original]);
+    await store.save({ entries: [], states: new Map() });
+    expect(await place.db.files.where({ owner: place.owner, visit: place.visit }).count()).toBe(0);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Entry, KeptWork, ServerState, WorkStore } from '../runs/queue/entry.ts';
 import type { RecordKey } from '../runs/queue/records.ts';
-import type { DeviceDb, EntryRow, VisitName } from './device-db.ts';
+import { type DeviceDb, type EntryRow, originalKey, type VisitName } from './device-db.ts';
 
 interface Place {
   db: DeviceDb;
@@ -12,12 +12,21 @@ interface Place {
 
 const isUpload = ({ kind }: Entry): boolean => kind === 'upload';
 
-/** Without its file, which lies apart, and without what only the page that sends it can know. */
-function withoutFile({ share: _, ...entry }: Entry): Entry {
+/** Without its files, which lie apart, and without what only the page that sends it can know. */
+function withoutFiles({ share: _, ...entry }: Entry): Entry {
   if (entry.kind !== 'upload') return entry as Entry;
-  const { file: __, ...parts } = entry.parts;
-  const { sent: ___, ...unsent } = entry;
+  const { file: __, original: ___, ...parts } = entry.parts;
+  const { sent: ____, ...unsent } = entry;
   return { ...unsent, parts } as Entry;
+}
+
+function filesOf(entry: Entry): { key: RecordKey; file: File }[] {
+  if (entry.kind !== 'upload') return [];
+  const { file, original } = entry.parts;
+  return [
+    ...(file ? [{ key: entry.key, file }] : []),
+    ...(original ? [{ key: originalKey(entry.key), file: original }] : []),
+  ];
 }
 
 function isSameButShare(one: Entry, other: Entry | undefined): boolean {
@@ -40,19 +49,21 @@ export function visitStore({ db, owner, visit, tab }: Place, { entries, states }
     const gone = [...known.values()].filter(({ id }) => !next.has(id));
     const keys = new Set([...next.values()].map(({ key }) => key));
     const files = changed.flatMap((entry) =>
-      entry.kind === 'upload' && entry.parts.file && !known.has(entry.id)
-        ? [{ ...of, key: entry.key, file: entry.parts.file }]
-        : [],
+      known.has(entry.id) ? [] : filesOf(entry).map((row) => ({ ...of, ...row })),
     );
     const changedStates = [...nextStates].filter(([key, state]) => knownStates.get(key) !== state);
     const goneStates = [...knownStates.keys()].filter((key) => !nextStates.has(key));
     if ([changed, gone, changedStates, goneStates].every(({ length }) => length === 0)) return;
     await db.transaction('rw', db.entries, db.files, db.states, async () => {
       await db.entries.bulkDelete(gone.map(({ id }) => [owner, visit, id]));
-      await db.files.bulkDelete(gone.filter(({ key }) => !keys.has(key)).map(({ key }) => [owner, visit, key]));
+      await db.files.bulkDelete(
+        gone
+          .filter(({ key }) => !keys.has(key))
+          .flatMap(({ key }) => [key, originalKey(key)].map((one) => [owner, visit, one] as [string, string, string])),
+      );
       await db.files.bulkPut(files);
       await db.entries.bulkPut(
-        changed.map((entry): EntryRow => ({ ...of, id: entry.id, tab, entry: withoutFile(entry) })),
+        changed.map((entry): EntryRow => ({ ...of, id: entry.id, tab, entry: withoutFiles(entry) })),
       );
       await db.states.bulkDelete(goneStates.map((key) => [owner, visit, key]));
       await db.states.bulkPut(changedStates.map(([key, state]) => ({ ...of, key, state })));
@@ -95,9 +106,11 @@ export async function readKept(
   const fileOf = new Map(files.map(({ key, file }) => [key, file]));
   const entries = rows
     .filter(isWanted)
-    .map(({ entry }) =>
-      isUpload(entry) ? ({ ...entry, parts: { ...entry.parts, file: fileOf.get(entry.key) } } as Entry) : entry,
-    )
+    .map(({ entry }) => {
+      if (!isUpload(entry)) return entry;
+      const [file, original] = [fileOf.get(entry.key), fileOf.get(originalKey(entry.key))];
+      return { ...entry, parts: { ...entry.parts, file, ...(original && { original }) } } as Entry;
+    })
     .toSorted((one, other) => one.order - other.order);
   return { entries, states: new Map(states.map(({ key, state }) => [key, state])) };
 }

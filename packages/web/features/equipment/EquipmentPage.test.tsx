@@ -3,24 +3,29 @@ import { describe, expect, it } from 'vitest';
 import { aMachine } from '../../testing/equipments.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { anInspection } from '../../testing/inspections.ts';
-import { sessionOf } from '../../testing/people.ts';
+import { type PersonName, sessionOf } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 describe('the page of an equipment', () => {
-  const open = async (given: Record<string, unknown>, followUps: object[] = []) => {
+  const open = async (given: Record<string, unknown>, followUps: object[] = [], person: PersonName = 'max') => {
     const machine = aMachine(1, given);
     const path = `Equipments/${machine.id}`;
     fakeApi({
-      ...sessionOf('max'),
+      ...sessionOf(person),
       [`GET ${path}`]: { body: machine },
       [`GET ${path}/history`]: { body: [] },
       [`GET ${path}/images`]: { body: [] },
       [`GET ${path}/trends`]: { body: [] },
       [`GET ${path}/followUps`]: { body: followUps },
     });
-    renderApp(`/${path}`, 'max');
+    renderApp(`/${path}`, person);
     await screen.findByRole('heading', { name: machine.serialNumber });
   };
+
+  it.each(['uma', 'dina'] as const)('opens for %s, who inspects, without what is for its keepers', async (person) => {
+    await open({ editable: false }, [], person);
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  });
 
   it('leads to the other records with its serial number, and says whose they are', async () => {
     const { id, serialNumber, nickName } = aMachine(2, { serialNumber: 's 1' });

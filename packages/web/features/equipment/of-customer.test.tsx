@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aMachine, owner, ownerSites, pickerAnswers } from '../../testing/equipments.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
+import { anInspection } from '../../testing/inspections.ts';
 import { sessionOf } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -32,6 +33,15 @@ describe('the page of a customer', () => {
     expect(screen.getAllByLabelText<HTMLInputElement>('Customer')[0]?.value).toBe('Kallio');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     expect(router.state.location.pathname).toBe(`/Customers/${owner.id}`);
+  });
+
+  it('lists the inspections of the customer alone', async () => {
+    const inspections = { result: [anInspection(9, { name: 'Walk-around' })], count: 1 };
+    const api = fakeApi({ ...answers, 'GET inspections': { body: inspections } });
+    renderApp(`/Customers/${owner.id}`, 'max');
+    expect(await screen.findByText('Walk-around')).toBeTruthy();
+    const asked = api.sent.filter(({ call }) => call === 'GET inspections');
+    expect(asked.map(({ query }) => query.customerId)).toEqual([owner.id]);
   });
 
   it('shows a machine without a serial number under its nickname', async () => {

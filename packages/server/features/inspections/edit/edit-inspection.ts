@@ -73,7 +73,7 @@ export async function editInspection(
     ],
   });
   if (edit.sendEmail) {
-    const mail = { emailRecipients: edit.emailRecipients, dedupeKey: `report ${id} ${version}` };
+    const mail = { emailRecipients: edit.emailRecipients, isNew: true, dedupeKey: `report ${id} ${version}` };
     await mailReport(editor, { ...edited, current_version: version }, mail, language);
   }
 }

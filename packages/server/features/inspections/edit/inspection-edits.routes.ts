@@ -29,7 +29,7 @@ export const inspectionEditHandlers = (rules: Pick<MailSender, 'anyRecipient'>):
       const { record, body, query } = request;
       // A repeat of the same call is answered before it comes here; whoever asks again wants another mail.
       const dedupeKey = `report ${record.id} ${record.current_version} ${newId()}`;
-      await mailReport({ ...request, ...rules }, record, { ...body, dedupeKey }, query.lang);
+      await mailReport({ ...request, ...rules }, record, { ...body, isNew: false, dedupeKey }, query.lang);
       return {};
     },
   }),

@@ -3,8 +3,7 @@ import { type Inspection, inspections } from '@assay/contract/inspections';
 import { type ReportHead, reportHeads } from '@assay/contract/report-heads';
 import type { FieldError } from '@assay/domain/problem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCustomer, aSite } from '../../../testing/builders.ts';
-import { saveEdit } from '../../../testing/inspection-edits.ts';
+import { aContact, addCustomer, aSite } from '../../../testing/builders.ts';
 import { addInspectable, addSubmitted, expectStatus, type Inspectable } from '../../../testing/inspections.ts';
 import { type Ask, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -41,6 +40,11 @@ describe('a finished report', () => {
       { version: before.length, language: 'fi' },
     ]);
     expect((await headOf(id)).versions).toEqual(before);
+    const texts = await app.pool.query(
+      "select body_text from mail join report_mail on mail_id = mail.id where visit_id = $1 and language = 'en'",
+      [id],
+    );
+    expect(texts.rows[0]?.body_text).toContain('Here is the inspection report.');
     const told = await app.pool.query("select changes from event where record_id = $1 and action = 'report e-mailed'", [
       id,
     ]);
@@ -67,16 +71,18 @@ describe('a finished report', () => {
     expect([...(await mailsOf(id)), ...(await mailsOf(waiting.id))]).toEqual([]);
   });
 
-  it('names whom it usually goes to, and the language of the customer: the last mail says it, else the country', async () => {
-    const { sites } = await addCustomer(app, { sites: [aSite({ country: 'Finland' })] });
-    const abroad = await addInspectable(app, { customerSiteId: sites[0]?.id ?? null });
-    const { id } = await addSubmitted(app, abroad, { contactEmail: 'aino@mine.example' });
-    expect((await headOf(id)).mailing).toEqual({
-      recipients: ['aino@mine.example', 'uma@provider.example'],
+  it('names whom it usually goes to, and the language of that contact, else of the customer', async () => {
+    const contacts = [aContact({ email: 'aino@mine.example', language: 'fi' })];
+    const { sites } = await addCustomer(app, { language: 'sv', sites: [aSite()], contacts });
+    const theirs = await addInspectable(app, { customerSiteId: sites[0]?.id ?? null });
+    const mailingFor = async (contactEmail: string) =>
+      (await headOf((await addSubmitted(app, theirs, { contactEmail })).id)).mailing;
+    expect(await mailingFor('Aino@mine.example')).toEqual({
+      recipients: ['Aino@mine.example', 'uma@provider.example'],
       language: 'fi',
     });
-    const other = await addSubmitted(app, abroad);
-    await saveEdit(app, other.id, { sendEmail: true, emailRecipients });
-    expect((await headOf(id)).mailing.language).toBe('en');
+    expect(await mailingFor('other@mine.example')).toMatchObject({ language: 'sv' });
+    const { id } = await finished();
+    expect((await headOf(id)).mailing.language).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { Inspection } from '@assay/contract/inspections';
 import { inspections } from '@assay/contract/inspections';
 import { mailedReports } from '@assay/contract/mailed-reports';
+import { newId } from '@assay/domain/id';
 import type { FieldError } from '@assay/domain/problem';
 import { days, later, minutes } from '@assay/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -115,6 +116,26 @@ describe('the mail of an edited report', () => {
       expect(letter?.text).toContain(words);
       expect(letter?.html).toContain(words);
     }
+  });
+
+  it('greets, says what was found, what to do by when and what changed, and links beside the attachment', async () => {
+    const { id } = await submitted({ contactName: 'Aino Aalto' });
+    const finding = { id: newId(), title: 'Oil leaks', description: '', photos: [] };
+    const owned = { ownerId: null, due: '2026-12-24' };
+    const reason = 'The value of the gap was corrected.';
+    await saveEdit(app, id, { reason, findings: [{ ...finding, ...owned }], sendEmail: true });
+    await render();
+    const [letter] = await handedOver();
+    const text = letter?.text ?? '';
+    expect(text).toMatch(/^Dear Aino Aalto,/);
+    expect(text).toContain('What to do:\n- Oil leaks, 24/12/2026, Open');
+    expect(text).toContain(`What changed in this version: ${reason}`);
+    expect(text).toMatch(/Machine: \S/);
+    expect(letter?.attachments).toHaveLength(1);
+    const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
+    expect((await app.http.inject({ method: 'GET', url: link.pathname + link.search })).statusCode).toBe(200);
+    const first = await pdfOf(id, { version: '1' });
+    expect(first.headers['content-disposition']).toMatch(/_v1\.pdf/);
   });
 
   it('goes to the contacts of customer and inspector where nobody is named', async () => {

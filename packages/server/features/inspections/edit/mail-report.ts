@@ -29,7 +29,7 @@ const taskLine = ({ what, followUp: { owner, due, state } }: ReportTask): string
     .join(', ')}`;
 
 /** Greets, says what was found, what to do by when, what changed and which report it is. */
-function bodyOf(document: ReportDocument, record: InspectionRecord, say: Say): string {
+function bodyOf(document: ReportDocument, record: InspectionRecord, isNew: boolean, say: Say): string {
   const { front, verdict, control, title } = document;
   const name = onOneLine(record.contact_name);
   const safe = front?.safeToRun;
@@ -54,7 +54,7 @@ function bodyOf(document: ReportDocument, record: InspectionRecord, say: Say): s
     .map((fact) => say('mail.fact', fact));
   return [
     name === '' ? say('mail.hello') : say('mail.greeting', { name }),
-    say('mail.lead'),
+    say(isNew ? 'mail.lead' : 'mail.again'),
     found.map(onOneLine).join('\n'),
     ...(tasks.length > 0 ? [[`${say('whatToDo')}:`, ...tasks.map(taskLine)].join('\n')] : []),
     ...(control?.reason ? [onOneLine(say('mail.changed', { reason: control.reason }))] : []),
@@ -70,6 +70,8 @@ async function reportToMail({ db }: MailSender, record: InspectionRecord, langua
 
 interface ReportMail {
   emailRecipients: readonly string[] | undefined;
+  /** Whether its version has just been saved. */
+  isNew: boolean;
   /** Queued before under the same name, it is not queued again. */
   dedupeKey: string;
 }
@@ -78,7 +80,7 @@ interface ReportMail {
 export async function mailReport(
   sender: MailSender,
   record: InspectionRecord,
-  { emailRecipients, dedupeKey }: ReportMail,
+  { emailRecipients, isNew, dedupeKey }: ReportMail,
   language: Language,
 ): Promise<void> {
   const { db, now } = sender;
@@ -94,7 +96,7 @@ export async function mailReport(
     subject: Array.from(onOneLine(say('mail.subject', { name: record.name })))
       .slice(0, longestSubject)
       .join(''),
-    text: bodyOf(await reportToMail(sender, record, language), record, say),
+    text: bodyOf(await reportToMail(sender, record, language), record, isNew, say),
     dedupeKey,
   };
   await queueReportMail(db, mail, { visitId: id, version, language }, now);

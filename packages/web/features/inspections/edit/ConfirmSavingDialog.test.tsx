@@ -90,6 +90,8 @@ describe('the dialog before a report is saved', () => {
       await screen.findByRole('combobox', { name: 'Appendix: what changed' }),
       'Since version 1',
     );
+    await user.click(screen.getByRole('textbox', { name: 'What changes in this version?' }));
+    await user.paste(' The gap was corrected ');
     await user.click(screen.getByRole('checkbox', { name: 'Send a new e-mail' }));
     const asked = () => api.calls().filter((call) => call.endsWith('untranslated'));
     expect(asked()).toEqual([]);
@@ -103,7 +105,10 @@ describe('the dialog before a report is saved', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'SAVE' }));
     expect(saved).toEqual([
-      { lang: 'de', sendEmail: true, changesSince: 1, emailRecipients: ['known@customer.example'] },
+      {
+        ...{ lang: 'de', sendEmail: true, changesSince: 1, emailRecipients: ['known@customer.example'] },
+        reason: 'The gap was corrected',
+      },
     ]);
   });
 });

@@ -154,6 +154,14 @@ describe('the list of reports', () => {
     expect(within(rowOf(finished)).getByText('Not ok')).toBeTruthy();
   });
 
+  it('keeps In use with a second mark where a report was returned', async () => {
+    const returned = anInspection(1, { name: 'Returned', status: 'In_Use', sentBack: true });
+    await openList('uma', { 'GET inspections': { body: { result: [returned, finished], count: 2 } } });
+    const row = within(rowOf(returned));
+    expect(row.getByText('In use')).toBeTruthy();
+    expect(row.getByRole('img', { name: 'Returned for correction' })).toBeTruthy();
+  });
+
   it('rates once the server agreed, and leaves a row alone that it refused to rate [REP-09]', async () => {
     let rated = problem(403, 'forbidden');
     let rows = every;

@@ -30,7 +30,7 @@ async function openReport(head: ReportHead, person: PersonName = 'uma', answers:
 }
 
 const actions = (): string[] =>
-  ['Edit inspection', 'Details', 'Download', 'More actions'].filter(
+  ['Edit inspection', 'Details', 'Download', 'Return for correction', 'Set to Finished', 'More actions'].filter(
     (name) => screen.queryByRole('link', { name }) ?? screen.queryByRole('button', { name }),
   );
 
@@ -100,9 +100,14 @@ describe('the view of a report', () => {
     });
   });
 
-  it('leads from what is to be done to its point, with owner, day and state, and to the machine for those who may open it', async () => {
+  it('has its verdict in colour, leads to its sections, from what is to be done to its point, with owner, day and state, and to the machine', async () => {
     const head = aReportHead(1);
-    const { user } = await openReport(head, 'max');
+    const { user } = await openReport(head, 'uma');
+    expect(screen.getByRole('region', { name: report.verdict.title }).dataset.rating).toBe('ImmediateAction');
+    const sections = within(screen.getByRole('navigation', { name: 'Sections of the report' })).getAllByRole('link');
+    expect(sections.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(report.sections.map(({ title }) => title)),
+    );
     const task = screen.getByText('Measure again').closest('li');
     for (const text of ['Aino Customer', '12/03/2026', '63 days ago', 'Overdue'])
       expect(task?.textContent).toContain(text);
@@ -182,7 +187,12 @@ describe('the view of a report', () => {
     ['uma', 'In_Use', ['Edit inspection', 'Details'], '/perform'],
     ['uma', 'Waiting', ['Edit inspection', 'Details'], '/edit'],
     ['uma', 'Finished', ['Edit inspection', 'Details', 'Download'], '/edit'],
-    ['max', 'Waiting', ['Edit inspection', 'Details', 'More actions'], '/edit'],
+    ['max', 'Waiting', ['Edit inspection', 'Details', 'Return for correction', 'More actions'], '/edit'],
+    [
+      ...(['dev', 'Waiting'] as const),
+      ['Edit inspection', 'Details', 'Return for correction', 'Set to Finished', 'More actions'],
+      '/edit',
+    ],
     ['dev', 'Finished', ['Edit inspection', 'Details', 'Download', 'More actions'], '/edit'],
     ['dina', 'Finished', ['Edit inspection', 'Details', 'Download'], '/edit'],
   ] as const)('offers %s what they may do with one that is %s', async (person, status, expected, edit) => {

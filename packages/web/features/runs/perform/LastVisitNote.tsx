@@ -11,8 +11,9 @@ import { answerText } from './answer-text.ts';
 import classes from './last-visit-note.module.css';
 import { t } from './perform.texts.ts';
 
-/** Two lines of a phone hold about so much. */
+/** Two lines of a phone, and of wider screens, hold about so much. */
 const long = 70;
+const veryLong = 180;
 
 /** What was found at the same point of the same machine the last time. */
 export function LastVisitNote({ point, visit }: { point: FrozenPoint; visit: LastVisit }) {
@@ -34,7 +35,12 @@ export function LastVisitNote({ point, visit }: { point: FrozenPoint; visit: Las
         <span className={classes.answer}>{said}</span>
       </p>
       {said.length > long && (
-        <UnstyledButton className={classes.more ?? ''} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <UnstyledButton
+          className={classes.more ?? ''}
+          data-long={said.length > veryLong || undefined}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {t(isOpen ? 'less' : 'more')}
         </UnstyledButton>
       )}

@@ -33,11 +33,10 @@ interface PointDockProps extends StepButtonsProps {
 const findingText = (number: number, { rating, comment }: PointResult): string =>
   [t('findingText', { number, rating: ratingLabels[ratingName(rating)] }), comment.trim()].filter(Boolean).join(' ');
 
-/** What a point that was rated still asks for: it stays open until then. What is bad is rather passed on. */
+/** What a point that was rated still asks for: it stays open until then. */
 function lackingOf(model: RunModel, at: SnapshotPoint, result: PointResult): string | undefined {
   if (result.rating === ratings.NotSet) return undefined;
-  const faults = [...model.faultsOf(at, result), ...unanswered(at, result, model.product)];
-  const fault = faults.find(({ part }) => part === 'content' || result.rating === ratings.Ok);
+  const [fault] = [...model.faultsOf(at, result), ...unanswered(at, result, model.product)];
   return fault && faultText(fault);
 }
 
@@ -77,13 +76,6 @@ export function PointDock({ model, here: { at, number }, said, fault, ...buttons
         </>
       );
     if (!isRated || disabled) return null;
-    if (lacking !== undefined)
-      return (
-        <>
-          <span className={classes.words}>{t('lacking', { what: lacking })}</span>
-          {clear}
-        </>
-      );
     const title = result?.nameOverride.trim() || at.point.name;
     const isBad = result !== undefined && result.rating > ratings.Ok && result.rating < ratings.NotApplicable;
     if (result && isBad && findings && !findings.has(at.id))
@@ -102,6 +94,13 @@ export function PointDock({ model, here: { at, number }, said, fault, ...buttons
           >
             {t('makeFinding')}
           </Button>
+        </>
+      );
+    if (lacking !== undefined)
+      return (
+        <>
+          <span className={classes.words}>{t('lacking', { what: lacking })}</span>
+          {clear}
         </>
       );
     return (

@@ -23,6 +23,16 @@ describe('a picture that has arrived', () => {
     expect(placed('marked', [marked])).toEqual([{ ...taken, imageId: 'new', markedFrom: 'taken' }]);
   });
 
+  it('tells which it was drawn on, too, where that came along', () => {
+    const parts = { file: new File([], 'marked.jpg'), target, kind: 'photo', original: new File([], 'taken.jpg') };
+    const answer = { id: 'new', originalId: 'first' };
+    const [place] = uploadWriter.place?.({ parts } as never, answer as never, () => ({ photos: [taken] })) ?? [];
+    expect(place?.parts.photos).toEqual([
+      taken,
+      { imageId: 'new', caption: '', layout: 'Default', markedFrom: 'first' },
+    ]);
+  });
+
   it('stands after the others where that photo was removed meanwhile', () => {
     expect(placed('gone', [taken])).toHaveLength(2);
   });

@@ -11,29 +11,43 @@ import type { Writer } from '../queue/transport.ts';
 
 export const sendFile = (queue: FieldQueue, way: FileOnItsWay): void => queue.upload(keyOf('upload', newId()), way);
 
-async function send({ file, kind }: FileOnItsWay, onProgress: (share: number) => void): Promise<{ id: string }> {
+interface Arrived {
+  id: string;
+  /** Of the photo that it was drawn on, where that came along. */
+  originalId?: string;
+}
+
+async function send({ file, kind, original }: FileOnItsWay, onProgress: (share: number) => void): Promise<Arrived> {
   if (kind === 'voice') return upload(voiceComments.create, { files: { file: [file] }, onProgress, retries: false });
   const way = { onProgress, signal: new AbortController().signal, retries: false } as const;
-  return { id: imageIdOf(await uploadImage(kind === 'photo' ? await scalePhoto(file) : file, way)) };
+  const idOf = async (picture: File) =>
+    imageIdOf(await uploadImage(kind === 'photo' ? await scalePhoto(picture) : picture, way));
+  const originalId = original && (await idOf(original));
+  return { id: await idOf(file), ...(originalId && { originalId }) };
 }
 
 /** At the end; or in place of the photo that it was drawn on, if that is still there. */
-function withPhoto(shown: Parts | undefined, imageId: string, drawnOn: string | undefined): ShownPhoto[] {
+function withPhoto(
+  shown: Parts | undefined,
+  { id: imageId, originalId }: Arrived,
+  drawnOn: string | undefined,
+): ShownPhoto[] {
   const photos = (shown?.photos as ShownPhoto[] | undefined) ?? [];
   return photos.some((photo) => photo.imageId === drawnOn)
     ? photos.map((photo) =>
         photo.imageId === drawnOn ? { ...photo, imageId, markedFrom: photo.markedFrom ?? drawnOn } : photo,
       )
-    : [...photos, { imageId, caption: '', layout: 'Default' }];
+    : [...photos, { imageId, caption: '', layout: 'Default', ...(originalId && { markedFrom: originalId }) }];
 }
 
 /** The bytes go first; what shows them is written as soon as they have arrived. */
 export const uploadWriter: Writer<'upload'> = {
   put: (_, { parts }, onProgress) => send(parts as FileOnItsWay, onProgress),
-  place: ({ parts }, { id }: { id: string }, shown) => {
+  place: ({ parts }, arrived: Arrived, shown) => {
     const { target, kind, signerName, drawnOn } = parts as FileOnItsWay;
+    const { id } = arrived;
     const placed = {
-      photo: { photos: withPhoto(shown(target), id, drawnOn) },
+      photo: { photos: withPhoto(shown(target), arrived, drawnOn) },
       voice: { voiceCommentId: id },
       drawing: { name: signerName, imageId: id },
     }[kind];

@@ -1,13 +1,20 @@
 import { Button, Progress, Text } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconBallpen, IconX } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { lazyExport } from '../../../ui/lazy-export.tsx';
 import { RowAction } from '../../../ui/list/RowAction.tsx';
+import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import { usePerforming } from '../perform/performing.ts';
 import type { Entry } from '../queue/entry.ts';
 import type { QueueTotals } from '../queue/queue.ts';
 import type { FileOnItsWay } from '../queue/records.ts';
 import { useQueueVersion } from '../queue/use-queue.ts';
+import { drawOnWaiting, type WaitingPhoto, waitingPhoto } from './draw-on-waiting.ts';
 import classes from './photo-block.module.css';
 import { t } from './photos.texts.ts';
+
+// Few photos are drawn on.
+const MarkFileDialog = lazyExport(() => import('./mark/MarkFileDialog.tsx'), 'MarkFileDialog');
 
 type Way = Pick<QueueTotals, 'away' | 'awayBecause'>;
 
@@ -26,44 +33,73 @@ function nameOf({ kind, file, seconds }: FileOnItsWay): string {
   return seconds === undefined ? t(kind) : t('recording', { length: clock(seconds) });
 }
 
+/** A photo as it lies on this device. */
+function Waiting({ file, name }: { file: File; name: string }) {
+  const address = useObjectUrl(file);
+  return address ? <img src={address} alt={name} className={classes.small} /> : <span className={classes.small} />;
+}
+
 /** What was taken or chosen and is not there yet, with how far it is. */
 export function FilesOnTheirWay({ target, kind }: Pick<FileOnItsWay, 'target' | 'kind'>) {
-  const { queue } = usePerforming();
+  const { queue, disabled } = usePerforming();
   useQueueVersion(queue);
+  const [drawing, setDrawing] = useState<WaitingPhoto>();
   const entries = queue
     .entries()
     .filter((entry) => entry.kind === 'upload')
     .filter(({ parts }) => parts.target === target && parts.kind === kind);
-  if (entries.length === 0) return null;
   const way = queue.totals();
   return (
-    <ul className={classes.ways} aria-label={t('uploads')}>
-      {entries.map((entry) => {
-        const name = nameOf(entry.parts as FileOnItsWay);
-        return (
-          <li key={entry.key} className={classes.way} data-state={entry.state}>
-            <span className={classes.file}>{name}</span>
-            <Text size="sm" role={entry.state === 'waiting' ? 'status' : 'alert'} className={classes.status ?? ''}>
-              {stateText(entry, way)}
-            </Text>
-            {entry.state !== 'waiting' && (
-              <Button variant="default" onClick={queue.retry}>
-                {t('retry')}
-              </Button>
-            )}
-            <RowAction label={t('dismiss', { name })} icon={IconX} onClick={() => queue.drop(entry.key)} />
-            {entry.sent && !way.away && (
-              <Progress
-                w="100%"
-                size="xs"
-                value={(entry.share ?? 0) * 100}
-                color="var(--assay-accent)"
-                aria-label={name}
-              />
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {entries.length > 0 && (
+        <ul className={classes.ways} aria-label={t('uploads')}>
+          {entries.map((entry) => {
+            const name = nameOf(entry.parts as FileOnItsWay);
+            const file = kind === 'photo' ? entry.parts.file : undefined;
+            return (
+              <li key={entry.key} className={classes.way} data-state={entry.state}>
+                {file && <Waiting file={file} name={name} />}
+                <span className={classes.file}>{name}</span>
+                <Text size="sm" role={entry.state === 'waiting' ? 'status' : 'alert'} className={classes.status ?? ''}>
+                  {stateText(entry, way)}
+                </Text>
+                {entry.state !== 'waiting' && (
+                  <Button variant="default" onClick={queue.retry}>
+                    {t('retry')}
+                  </Button>
+                )}
+                {file && !disabled && (
+                  <RowAction
+                    label={t('draw', { photo: name })}
+                    icon={IconBallpen}
+                    onClick={() => setDrawing(waitingPhoto(queue, entry))}
+                  />
+                )}
+                <RowAction label={t('dismiss', { name })} icon={IconX} onClick={() => queue.drop(entry.key)} />
+                {entry.sent && !way.away && (
+                  <Progress
+                    w="100%"
+                    size="xs"
+                    value={(entry.share ?? 0) * 100}
+                    color="var(--assay-accent)"
+                    aria-label={name}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {drawing?.entry.parts.file && (
+        <Suspense>
+          <MarkFileDialog
+            file={drawing.entry.parts.file}
+            name={nameOf(drawing.entry.parts as FileOnItsWay)}
+            onSave={(drawn) => drawOnWaiting(queue, drawing, drawn)}
+            onClose={() => setDrawing(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

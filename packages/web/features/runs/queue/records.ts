@@ -16,6 +16,8 @@ export type FileOnItsWay = {
   kind: 'photo' | 'voice' | 'drawing';
   /** The photo that it was drawn on, which it takes the place of. */
   drawnOn?: string;
+  /** The photo that it was drawn on before that had left: it goes first, and is kept with it. */
+  original?: File;
   /** How long a recording is. */
   seconds?: number;
   /** Who signed with a drawing. */
