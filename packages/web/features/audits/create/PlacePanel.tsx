@@ -5,6 +5,7 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { CustomerPicker } from '../../customers/CustomerPicker.tsx';
 import { SitePicker } from '../../customers/SitePicker.tsx';
 import { VisitContactFields } from '../../customers/VisitContactFields.tsx';
+import { KeepHere } from '../../device/KeepHere.tsx';
 import { t } from './create.texts.ts';
 import type { NewAudit } from './use-new-audit.ts';
 
@@ -38,6 +39,7 @@ export function PlacePanel({ audit: { choices, contacts, record, errors, change 
             data-path="customerSiteId"
           />
         </FieldGrid>
+        {customer && record.data && <KeepHere kind="customer" id={customer.id} name={customer.name} />}
         {customer && record.isError && (
           <ErrorPanel title={t('customerFailed')} error={record.error} onRetry={() => record.refetch()} />
         )}
