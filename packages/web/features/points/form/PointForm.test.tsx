@@ -124,6 +124,18 @@ describe('the form of a point', () => {
     await waitFor(() => expect(name().value).toBe('Another'));
   });
 
+  it('is saved before another takes its place where the author says so', async () => {
+    const { user, sent } = await open(chosen, {
+      [`PUT ${path}`]: ({ body }) => ({ body: { ...known, ...(body as object), revision: 9 } }),
+    });
+    await user.type(name(), ' changed');
+    await user.click(await screen.findByRole('link', { name: /Another/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Unsaved changes' });
+    await user.click(within(dialog).getByRole('button', { name: 'Save and leave' }));
+    await waitFor(() => expect(name().value).toBe('Another'));
+    expect(sent(`PUT ${path}`).map(({ body }) => (body as { name: string }).name)).toEqual([`${known.name} changed`]);
+  });
+
   it('lets the author choose when somebody else saved first', async () => {
     const theirs = { ...known, description: 'Theirs', fields: known.fields.slice(0, 1), revision: 9 };
     const { user, sent } = await open(chosen, {
