@@ -61,6 +61,9 @@ export function listLastResults(
 
 export type LastResult = Awaited<ReturnType<typeof listLastResults>>[number];
 
+/** Those before a visit that has begun. */
+export type BeforeVisit = EarlierVisits & { visitId: string };
+
 /** So many of the newest values are enough to know what is usual. */
 const mostValues = 12;
 
@@ -68,7 +71,7 @@ const mostValues = 12;
 export function listMeasured(
   db: Db,
   scope: Scope,
-  { equipmentId, visitedAt, visitId }: Pick<EarlierVisits, 'equipmentId' | 'visitedAt' | 'visitId'>,
+  { equipmentId, visitedAt, visitId }: BeforeVisit,
   inspectionPointIds: readonly string[],
 ) {
   const measured = visible
@@ -109,7 +112,7 @@ const readTypes: readonly PointType[] = [
 export function listRead(
   db: Db,
   scope: Scope,
-  { equipmentId, visitedAt, visitId, statuses }: EarlierVisits,
+  { equipmentId, visitedAt, visitId, statuses }: BeforeVisit,
   inspectionPointIds: readonly string[],
 ) {
   const read = visible
@@ -126,7 +129,7 @@ export function listRead(
     .where('run.deleted_at', 'is', null)
     .where('visit.status', 'in', statuses)
     .where('visit.visited_at', '<=', visitedAt)
-    .where('visit.id', '<>', visitId ?? '')
+    .where('visit.id', '<>', visitId)
     .where('result.answered', '=', true)
     .where('result.prefilled', '=', false)
     .where('result.rating', '<>', ratings.NotApplicable)

@@ -8,6 +8,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { answerOnWire } from './answer-on-wire.ts';
 import {
+  type BeforeVisit,
   type EarlierVisits,
   type LastResult,
   listLastResults,
@@ -61,7 +62,7 @@ export async function lastAnswers(db: Db, scope: Scope, equipmentId: string, now
 export async function measuredBefore(
   db: Db,
   scope: Scope,
-  visits: EarlierVisits & { visitId: string },
+  visits: BeforeVisit,
   inspectionPointIds: readonly string[],
 ): Promise<Map<string, Measured[]>> {
   const measured: Measured[] = await listMeasured(db, scope, visits, inspectionPointIds);
