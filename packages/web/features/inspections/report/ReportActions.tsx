@@ -38,6 +38,7 @@ export function ReportActions({ head, version, search }: ReportActionsProps) {
   const close = () => setOpened(undefined);
   const { id, status } = head;
   const mayFinish = status !== 'Finished' && can(reader, 'inspections.finish');
+  const maySendBack = status === 'Waiting' && can(reader, 'inspections.sendBack');
   return (
     <>
       {can(reader, 'inspections.delete') && (
@@ -63,15 +64,15 @@ export function ReportActions({ head, version, search }: ReportActionsProps) {
       {can(reader, 'inspections.perform') && (
         <LinkButton
           {...editLink(head)}
-          variant={mayFinish ? 'default' : 'filled'}
+          variant={mayFinish || maySendBack ? 'default' : 'filled'}
           leftSection={<IconPencil size={18} aria-hidden />}
         >
           {t('edit')}
         </LinkButton>
       )}
-      {status === 'Waiting' && can(reader, 'inspections.sendBack') && (
+      {maySendBack && (
         <Button
-          variant="default"
+          variant={mayFinish ? 'default' : 'filled'}
           leftSection={<IconArrowBackUp size={18} aria-hidden />}
           onClick={() => setOpened('sendBack')}
         >

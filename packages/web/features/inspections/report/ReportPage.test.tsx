@@ -199,6 +199,15 @@ describe('the view of a report', () => {
     const head = aReportHead(1, { status });
     await openReport(head, person);
     expect(actions()).toEqual(expected);
+    const steps = ['Set to Finished', 'Return for correction', 'Edit inspection'];
+    const main = steps.find((name) => (expected as readonly string[]).includes(name));
+    const filled = [...document.querySelectorAll<HTMLElement>('main .mantine-Button-root')].filter(
+      ({ dataset }) => (dataset.variant ?? 'filled') === 'filled',
+    );
+    expect(
+      filled.map((one) => one.textContent),
+      'one stands out',
+    ).toEqual([main]);
     const way = screen.getByRole('link', { name: 'Edit inspection' }).getAttribute('href');
     expect(way).toContain(`/Reports/${head.id}${edit}`);
   });
