@@ -6,6 +6,7 @@ import { shapeOf } from '@assay/domain/points/summary-with-rows';
 import { Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useId, useMemo, useState } from 'react';
+import { afterTap } from '../../../../ui/after-tap.ts';
 import { useGrowing } from '../../../../ui/use-growing.ts';
 import { withAnswer } from '../answers.ts';
 import { t } from '../inputs.texts.ts';
@@ -75,7 +76,7 @@ export function SummaryTable(props: RunInputProps<'SummaryWithRows'>) {
         data-by-row={isByRow || undefined}
         aria-describedby={hint}
         onKeyDown={moveBetweenCells}
-        onBlur={() => setLeft(values)}
+        onBlur={(event) => afterTap(event.currentTarget, () => setLeft(values))}
       >
         <caption className={classes.caption}>
           {[point.measurementTitle, unit && `(${unit})`].filter(Boolean).join(' ') || t('values')}
