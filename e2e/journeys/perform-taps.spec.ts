@@ -1,5 +1,4 @@
 import { auth } from '@assay/contract/auth';
-import { ratings } from '@assay/domain/ratings';
 import { expect, type Page } from '@playwright/test';
 import { beginInspection, makeInspectable, readInspection, writeResult } from '../inspections.ts';
 import { looksClosely } from '../look-over.ts';
@@ -31,6 +30,9 @@ const gap = {
   ratingField: { present: true, required: true },
   measurementLimits: [{ low: 10, high: 20 }],
 };
+
+/** The number of its rating. */
+const notApplicable = 4;
 
 /** Taps and keys, as a person with one thumb gives them. */
 class Thumb {
@@ -121,7 +123,7 @@ test('on a phone a plain point costs one tap, a value inside its limits its digi
   // Opening again lands on the first that is open, and the rest of a category becomes Ok by one word.
   await server.call(auth.setPreferences, { token, body: { language: 'en', movesOn: false } });
   const another = await beginInspection(server, await inspectableOf(bolts(24)), {}, 'rita');
-  for (const place of [0, 1]) await writeResult(server, another, place, { rating: ratings.NotApplicable }, 'rita');
+  for (const place of [0, 1]) await writeResult(server, another, place, { rating: notApplicable }, 'rita');
   await perform.open(another.id);
   await expect(perform.title).toHaveText('Bolt 3');
   await page.getByRole('button', { name: 'All points' }).tap();
