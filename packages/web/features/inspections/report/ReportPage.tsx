@@ -5,6 +5,7 @@ import { listMoment } from '@assay/domain/time';
 import { Alert, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { Crumbs } from '../../../ui/Crumbs.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
@@ -46,17 +47,20 @@ export function ReportPage() {
   if (head.data && preferences.data)
     return <ShownReport key={id} head={head.data} preferred={preferences.data.language} />;
   return (
-    <>
-      <PageHeader title={t('report')} />
-      {failed ? (
-        <ErrorPanel title={t('failed')} error={failed.error} onRetry={() => failed.refetch()} />
-      ) : (
-        <Placeholder />
-      )}
-      <ListLink to="/Reports">{t('toList')}</ListLink>
-    </>
+    <Waiting>
+      {failed && <ErrorPanel title={t('failed')} error={failed.error} onRetry={() => failed.refetch()} />}
+    </Waiting>
   );
 }
+
+/** Stands there until there is a report; `children` say why there is none. */
+const Waiting = ({ children }: { children?: ReactNode }) => (
+  <>
+    <PageHeader title={t('report')} />
+    {children || <Placeholder />}
+    <ListLink to="/Reports">{t('toList')}</ListLink>
+  </>
+);
 
 function ShownReport({ head, preferred }: { head: ReportHead; preferred: string }) {
   const reader = useSession();
@@ -66,8 +70,12 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
   const edition = { version: search.version ?? head.version, language: languageOrDefault(search.lang ?? preferred) };
   const query = useQuery(reportDocumentQuery(id, edition));
   const document = query.data;
+  // Its head alone would move as the report comes; another version later leaves everything where it is.
+  const [isThere, setThere] = useState(!query.isPending);
+  if (!isThere && !query.isPending) setThere(true);
   const choose = (choice: ReportChoice) =>
     void navigate({ ...reportLink(id), search: { ...search, ...choice }, resetScroll: false });
+  if (!isThere) return <Waiting />;
   const choices = <ReportChoices head={head} edition={edition} onChoose={choose} />;
   return (
     <>
