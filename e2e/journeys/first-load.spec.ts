@@ -28,16 +28,23 @@ test('the login screen loads at most 210 kB of JavaScript and 60 kB of font', as
   }
 });
 
-test('the report list loads nothing of what field work and reading a report need', async ({ as }) => {
+test('the report list loads nothing of what field work and reading a report need', async ({ as, request }) => {
   const page = await as('uma', { fresh: true });
-  const scripts: string[] = [];
+  const files = new Set<string>();
   page.on('request', (call) => {
-    if (call.resourceType() === 'script') scripts.push(call.url().replace(/.*\/([\w-]+)-[\w-]{8}\.js$/, '$1'));
+    if (call.resourceType() === 'script') files.add(call.url());
   });
   const asked = page.waitForRequest(/\/api\/v1\/inspections\?/);
   await page.goto('/Reports');
   await asked;
+  const scripts = [...files].map((file) => file.replace(/.*\/([\w-]+)-[\w-]{8}\.js$/, '$1'));
   expect(scripts).toContain('ReportListPage');
   expect(scripts).not.toContain('work');
   expect(scripts).not.toContain('reading');
+  // Nor anything large that came along with what pages share.
+  const shared = [...files][scripts.indexOf('shared')] ?? '';
+  const { 'content-length': length } = (
+    await request.head(shared, { headers: { 'accept-encoding': 'gzip' }, failOnStatusCode: true })
+  ).headers();
+  expect(Number(length), 'gzipped bytes of what pages share').toBeLessThanOrEqual(180_000);
 });

@@ -1,6 +1,6 @@
 import { certificateStates } from '@assay/domain/certificates/certificate';
 import { languageIds } from '@assay/domain/languages';
-import { evidenceKinds } from '@assay/domain/runs/evidence';
+import { evidenceKinds } from '@assay/domain/runs/evidence-kinds';
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
 import { inspectionItem } from './inspection-item.ts';

@@ -1,11 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { isForAll, isForDevice, isForReading } from './vite/code-for-work.ts';
+import { type CodeFor, codeKinds } from './vite/code-for-work.ts';
 import { compressAssets } from './vite/compress-assets.ts';
 import { fillPlaceholders } from './vite/fill-placeholders.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 const api = process.env.ASSAY_API_URL ?? 'http://localhost:3000';
+
+/** Lighter code first: what comes later may build on it, never the other way round. */
+const priorities: readonly CodeFor[] = ['shared', 'device', 'reading', 'work'];
+const kindOf = codeKinds();
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -24,10 +28,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 3 },
-            { name: 'shared', test: isForAll, minShareCount: 2, priority: 2 },
-            { name: 'device', test: isForDevice, minShareCount: 2, priority: 1.5 },
-            { name: 'reading', test: isForReading, minShareCount: 2, priority: 1.5 },
-            { name: 'work', minShareCount: 2, priority: 1 },
+            ...priorities.map((name, place) => ({
+              name: (id: string, modules: Parameters<typeof kindOf>[1]) => (kindOf(id, modules) === name ? name : null),
+              debugName: name,
+              minShareCount: 2,
+              priority: 2 - place / 10,
+            })),
           ],
         },
       },

@@ -4,12 +4,9 @@ import { needsAttention, ratings } from '../ratings.ts';
 import { inReportOrder, reportNumbers } from '../reports/report-numbers.ts';
 import { minutes } from '../time.ts';
 import { keptSlips, typedCells } from './answer-slips.ts';
+import { type EvidenceKind, evidenceKinds } from './evidence-kinds.ts';
 import { isLifted } from './result.ts';
 import { type RunWork, stepsOf, unconfirmedPoints } from './submit-check.ts';
-
-/** What a reviewer looks at first, in this order. */
-export const evidenceKinds = ['overLimit', 'nearLimit', 'keptSlip', 'prefilled', 'noPhoto', 'pause'] as const;
-export type EvidenceKind = (typeof evidenceKinds)[number];
 
 export interface Evidence {
   kind: EvidenceKind;

@@ -1,5 +1,5 @@
 import type { EvidenceLine } from '@assay/contract/report-heads';
-import { evidenceKinds } from '@assay/domain/runs/evidence';
+import { evidenceKinds } from '@assay/domain/runs/evidence-kinds';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
