@@ -1,10 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import writeExcelFile from 'write-excel-file/node';
 import { visit } from '../in-page.ts';
 
 export const csv = (name: string, ...lines: string[][]) => ({
   name,
   mimeType: 'text/csv',
   buffer: Buffer.from(lines.map((cells) => cells.join(';')).join('\n')),
+});
+
+export const xlsx = async (name: string, ...lines: string[][]) => ({
+  name,
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: await writeExcelFile(lines.map((cells) => cells.map((value) => ({ value })))).toBuffer(),
 });
 
 /** An import with preview, of any noun. */
