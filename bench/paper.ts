@@ -7,8 +7,10 @@ import { withServer } from './server/loaded-server.ts';
 import { signInStaff } from './server/sign-in-staff.ts';
 
 // No time: every report of the demo in nine languages, those of audits in English, and what a reader of the paper would complain about.
-// BENCH_REPORTS names how many of each kind are enough.
+// BENCH_REPORTS names how many of each kind are enough; `node bench/paper.ts 1700` begins at the report of that number.
 
+const from = Number(process.argv[2] ?? 0);
+if (!Number.isInteger(from) || from < 0) throw new Error(`'${process.argv[2]}' is not the number of a report.`);
 const most = Number(process.env.BENCH_REPORTS ?? Number.POSITIVE_INFINITY);
 
 interface Listed {
@@ -33,15 +35,18 @@ await withServer(3969, async ({ url }) => {
   const audits = (await idsOf('audits')).map((id) => ({ of: `audits/${id}`, language: 'en' as const }));
   const pdf = typstRenderer();
   const faults = new Map<string, number>();
+  const all = [...inspections, ...audits];
   let [pages, reports] = [0, 0];
-  for (const { of, language } of [...inspections, ...audits]) {
+  for (const [number, { of, language }] of all.entries()) {
+    if (number < from) continue;
+    if (reports > 0 && number % 100 === 0) process.stdout.write(`${number} of ${all.length}\n`);
     const document = (await read(`${of}/document?lang=${language}`)) as Parameters<typeof paperFaults>[0];
     // Boxes stand in the places of photos, as large as they are.
     const paper = await readPdf(await pdf.render(document, new Map()));
     pages += paper.pages.length;
     reports += 1;
     for (const fault of paperFaults(document, paper)) {
-      process.stdout.write(`${of} ${language} ${fault}\n`);
+      process.stdout.write(`${number} ${of} ${language} ${fault}\n`);
       faults.set(language, (faults.get(language) ?? 0) + 1);
     }
   }

@@ -163,7 +163,23 @@ test('a report that is sent back says so at once', async ({ as, server }) => {
   await expect(page.getByRole('img', { name: 'Returned for correction' })).toBeVisible();
 });
 
-test('on a phone the tables of a report hide nothing beside the screen', async ({ as, server }) => {
+/** Words that begin in one line and end in the next. */
+const splitWords = (labels: Element[]): string[] =>
+  labels.flatMap((label) => {
+    const text = label.firstChild;
+    if (!text?.nodeValue) return [];
+    return [...text.nodeValue.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = label.ownerDocument.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+    });
+  });
+
+test('on a phone the tables of a report hide nothing beside the screen, and labels break between words', async ({
+  as,
+  server,
+}) => {
   const inspection = await beginInspection(server, await makeInspectable(server, everyType));
   await writeResult(server, inspection, 0, { value: 'Fine', comment: 'Dry and clean', rating: 2 });
   await writeResult(server, inspection, 1, { value: '27', comment: 'Far too wide', rating: 3 });
@@ -176,6 +192,9 @@ test('on a phone the tables of a report hide nothing beside the screen', async (
     await shown.scrollIntoViewIfNeeded();
     await expect(shown).toBeInViewport({ ratio: 1 });
   }
+  await report.language.selectOption('Deutsch');
+  await expect(page.getByRole('term').filter({ hasText: 'Seriennummer' })).toBeVisible();
+  expect(await page.getByRole('term').evaluateAll(splitWords)).toEqual([]);
   await page.getByRole('link', { name: 'Details' }).click();
   const boxes = page.getByRole('article', { name: /^Report of/ }).locator('.table-box');
   await expect(boxes.first()).toBeVisible();

@@ -94,6 +94,33 @@ describe('a chart on paper', () => {
     expect(replacements.map(({ text }) => text)).toEqual(['Replaced']);
   });
 
+  it.each([
+    [
+      [30, 22],
+      [28, 22.1],
+    ],
+    [
+      [30, 22],
+      [30, 22],
+    ],
+    [
+      [5, 0.1],
+      [5, 0.2],
+      [5, 0],
+    ],
+  ])('tells the last values of lines that end close together apart from each other (%j, %j)', (...given) => {
+    const lines = given.map(
+      (values, n) => ({ ...chart(values).lines[0], title: `${n}` }) as ChartBlock['lines'][number],
+    );
+    const last = given.map((values) => ({ now: `${values.at(-1)} mm`, before: '' }));
+    const { lines: shown, plot } = drawn(chart([], { lines, texts: { limits: [], last } }));
+    const heights = shown.map((line) => line.last?.y ?? 0).sort((one, other) => one - other);
+    for (const [place, y] of heights.entries()) {
+      if (place > 0) expect(y - (heights[place - 1] ?? 0)).toBeGreaterThan(9);
+      expect(y > plot.y && y < plot.y + plot.height).toBe(true);
+    }
+  });
+
   it('prints the last value, and leaves room for what is expected', () => {
     const projection = {
       limit: 15,

@@ -95,19 +95,22 @@ export function paperChart(chart: ChartBlock, width: number, height: number, tex
 
   const changed = replacements.map(({ at }) => Date.parse(at)).sort((one, other) => one - other);
   const lifeOf = (at: string): number => changed.filter((moment) => moment <= Date.parse(at)).length;
-  const drawnLines = lines.map((line, place) => {
+  const highest = Math.min(...lines.flatMap(({ values: of }) => of.slice(-1).map(({ value }) => yOf(value))));
+  const said = lines.map((line, place) => {
     const lives = Array.from({ length: changed.length + 1 }, (_, life) =>
       line.values.filter(({ at }) => lifeOf(at) === life).map(placeOf),
     );
     const now = lives.at(-1) ?? [];
     const [latest, previous] = [now.at(-1), now.at(-2)];
-    const said = chart.texts?.last[place];
+    const words = chart.texts?.last[place];
     const isFree = (y: number) => drawnLimits.every((limit) => Math.abs(limit.y - y) > labelHeight * 0.8);
     const at = (spot: Place, text: string): Label => {
       const above = spot.y - 8;
       const below = spot.y + 13;
       const fits = (y: number): boolean => y > plot.y + 4 && y < lowest - 2;
-      const y = [above, below].find((one) => fits(one) && isFree(one - 3)) ?? (fits(above) ? above : below);
+      // Of several lines the highest is told above, the others below.
+      const [best, other] = spot.y > highest && lines.length > 1 ? [below, above] : [above, below];
+      const y = [best, other].find((one) => fits(one) && isFree(one - 3)) ?? (fits(best) ? best : other);
       // The text must not run into the names of the limits.
       const half = (widthOf(text) * 1.25) / 2;
       return { x: Math.min(spot.x, plot.x + plot.width - half), y, text, anchor: 'middle' };
@@ -117,9 +120,19 @@ export function paperChart(chart: ChartBlock, width: number, height: number, tex
       title: line.title,
       now,
       before: lives.slice(0, -1).filter((life) => life.length > 0),
-      last: latest && said ? at(latest, said.now) : null,
-      previous: isFar && said && said.before !== '' && lines.length === 1 ? at(previous, said.before) : null,
+      last: latest && words ? at(latest, words.now) : null,
+      previous: isFar && words && words.before !== '' && lines.length === 1 ? at(previous, words.before) : null,
     };
+  });
+  // What lines that end close together say does not cover what the others say.
+  const apart = spreadOut(
+    said.flatMap(({ last: label }, line) => (label ? [{ ...label, line }] : [])),
+    labelHeight + 2,
+    { top: plot.y + 5, bottom: lowest - 2 },
+  );
+  const drawnLines = said.map((one, place) => {
+    const y = apart.find(({ line }) => line === place)?.textY;
+    return { ...one, last: one.last && y !== undefined ? { ...one.last, y } : null };
   });
 
   const shownDays: { x: number; label: string }[] = [];

@@ -77,8 +77,8 @@ function rowOf(at: ShownPoint, links: Links, reading: Reading): PointRow {
   return {
     ...entry,
     kind: 'row',
-    figures: isTold ? telling : figures,
-    // It was told in full before.
+    // It was told in full before; of several values its row would tell them all again.
+    figures: isTold ? (telling.length === 1 ? telling : []) : figures,
     notes: isTold ? [] : entry.notes,
     content: isTold ? [] : below,
     toldAt: isTold ? at.protocolPointId : null,

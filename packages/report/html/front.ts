@@ -1,5 +1,6 @@
 import type { Reference, ReportDocument, ReportWords } from '@assay/contract/reports/document';
 import { anchorsOf } from '@assay/contract/reports/document-anchors';
+import { taskColumns } from '@assay/contract/reports/task-columns';
 import { type Html, html } from './markup.ts';
 import { ratingIcon, ratingMark, stateMark, toneIcon } from './rating-icon.ts';
 import { anchorId, factList } from './values.ts';
@@ -35,24 +36,29 @@ const jumpIn = (document: ReportDocument): Jump => {
   return ({ key, text }) => (anchors.has(key) ? html`<a href="#${anchorId(key)}">${text}</a>` : html`${text}`);
 };
 
-const tasks = ({ tasks: of, taskNote }: Front, words: ReportWords, jump: Jump): Html =>
-  of.length === 0
-    ? html``
-    : html`<section class="section section-todo"><h2>${words.whatToDo} <span class="section-note">${taskNote}</span></h2><div class="table-box" tabindex="0" role="group" aria-label="${words.whatToDo}"><table><thead><tr>${[
-        words.point,
-        words.what,
-        words.valueAndLimit,
-        words.who,
-        words.byWhen,
-        words.state,
-      ].map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${of.map(
-        ({ references: [first], rating, what, value, limits, estimate, followUp: { owner, due, dueNote, state } }) =>
-          html`<tr><td class="start" data-label="${words.point}">${rating ? html`<span class="rating rating-${rating.name}" title="${rating.label}">${ratingIcon(rating.name)}<span class="unseen">${rating.label}</span></span> ` : ''}${
-            first ? jump({ key: first.key, text: first.number }) : ''
-          }</td><th scope="row" dir="auto">${what}</th><td class="start" data-label="${words.valueAndLimit}"><span class="strong">${value}</span><span class="note">${limits}</span>${
-            estimate === '' ? '' : html`<span class="estimate-line">${estimate}</span>`
-          }</td><td class="start" data-label="${words.who}" dir="auto">${owner}</td><td class="start" data-label="${words.byWhen}"><span class="strong">${due}</span><span class="note">${dueNote}</span></td><td class="start" data-label="${words.state}">${stateMark(state)}</td></tr>`,
-      )}</tbody></table></div></section>`;
+function tasks({ tasks: of, taskNote }: Front, words: ReportWords, jump: Jump): Html {
+  if (of.length === 0) return html``;
+  const has = taskColumns(of);
+  return html`<section class="section section-todo"><h2>${words.whatToDo} <span class="section-note">${taskNote}</span></h2><div class="table-box" tabindex="0" role="group" aria-label="${words.whatToDo}"><table><thead><tr>${[
+    words.point,
+    words.what,
+    words.valueAndLimit,
+    ...(has.who ? [words.who] : []),
+    ...(has.byWhen ? [words.byWhen] : []),
+    words.state,
+  ].map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${of.map(
+    ({ references: [first], rating, what, value, limits, estimate, followUp: { owner, due, dueNote, state } }) =>
+      html`<tr><td class="start" data-label="${words.point}">${rating ? html`<span class="rating rating-${rating.name}" title="${rating.label}">${ratingIcon(rating.name)}<span class="unseen">${rating.label}</span></span> ` : ''}${
+        first ? jump({ key: first.key, text: first.number }) : ''
+      }</td><th scope="row" dir="auto">${what}</th><td class="start" data-label="${words.valueAndLimit}"><span class="strong">${value}</span><span class="note">${limits}</span>${
+        estimate === '' ? '' : html`<span class="estimate-line">${estimate}</span>`
+      }</td>${has.who ? html`<td class="start" data-label="${words.who}" dir="auto">${owner}</td>` : ''}${
+        has.byWhen
+          ? html`<td class="start" data-label="${words.byWhen}"><span class="strong">${due}</span><span class="note">${dueNote}</span></td>`
+          : ''
+      }<td class="start" data-label="${words.state}">${stateMark(state)}</td></tr>`,
+  )}</tbody></table></div></section>`;
+}
 
 const since = ({ since: of }: Front, words: ReportWords, jump: Jump): Html =>
   of === null

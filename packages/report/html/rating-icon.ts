@@ -2,23 +2,23 @@ import type { ReportFollowUp, ReportRating, Tone } from '@assay/contract/reports
 import type { RatingName } from '@assay/domain/ratings';
 import { type Html, html } from './markup.ts';
 
-/** Each rating has a shape of its own, so that its colour is never all that tells it. */
+/** Each rating has a shape of its own, so that its colour is never all that tells it; the paper has the same. */
 const shapes: Record<RatingName, Html> = {
-  Ok: html`<path d="M5 12.5l4.5 4.5L19 7.5"/>`,
-  Follow: html`<path d="M21.5 12c-2.5 4.2-5.7 6.3-9.5 6.3S5 16.2 2.5 12C5 7.8 8.2 5.7 12 5.7s7 2.1 9.5 6.3z"/><circle cx="12" cy="12" r="2.6"/>`,
-  Repair: html`<path d="M7 10h3V7L6.5 3.5a6 6 0 0 1 8 8l6 6a2 2 0 0 1-3 3l-6-6a6 6 0 0 1-8-8L7 10z"/>`,
-  ImmediateAction: html`<path class="solid" d="M8 2.5h8L21.5 8v8L16 21.5H8L2.5 16V8z"/><path class="inside" d="M12 7.2v6M12 16.6v.2"/>`,
-  NotApplicable: html`<path d="M5 12h14"/>`,
-  NotSet: html`<circle cx="12" cy="12" r="8.5" stroke-dasharray="3.6 3"/>`,
-  Obsolete: html`<circle cx="12" cy="12" r="8.5"/><path d="M6 6l12 12"/>`,
+  Ok: html`<path d="M5 12l5 5l10 -10"/>`,
+  Follow: html`<path d="M10 12a2 2 0 1 0 4 0a2 2 0 0 0 -4 0M21 12c-2.4 4 -5.4 6 -9 6c-3.6 0 -6.6 -2 -9 -6c2.4 -4 5.4 -6 9 -6c3.6 0 6.6 2 9 6"/>`,
+  Repair: html`<path d="M7 10h3v-3l-3.5 -3.5a6 6 0 0 1 8 8l6 6a2 2 0 0 1 -3 3l-6 -6a6 6 0 0 1 -8 -8l3.5 3.5"/>`,
+  ImmediateAction: html`<path class="solid" d="M8.1 2h7.8l6.1 6.1v7.8l-6.1 6.1h-7.8l-6.1 -6.1v-7.8z"/><path class="inside" d="M12 6.8v6M12 16.8h.01"/>`,
+  NotApplicable: html`<path d="M5 12l14 0"/>`,
+  NotSet: html`<path d="M8.56 3.69a9 9 0 0 0 -2.92 1.95M3.69 8.56a9 9 0 0 0 -.69 3.44M3.69 15.44a9 9 0 0 0 1.95 2.92M8.56 20.31a9 9 0 0 0 3.44 .69M15.44 20.31a9 9 0 0 0 2.92 -1.95M20.31 15.44a9 9 0 0 0 .69 -3.44M20.31 8.56a9 9 0 0 0 -1.95 -2.92M15.44 3.69a9 9 0 0 0 -3.44 -.69"/>`,
+  Obsolete: html`<path d="M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0 -17M6 6l12 12"/>`,
 };
 
 const stateShapes: Record<ReportFollowUp['state']['name'], Html> = {
   open: html`<circle cx="12" cy="12" r="8"/>`,
   overdue: html`<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 3"/>`,
-  done: html`<circle class="solid" cx="12" cy="12" r="9"/><path class="inside" d="M7.5 12.5l3 3 6-6.5"/>`,
-  verified: html`<circle class="solid" cx="12" cy="12" r="9"/><path class="inside" d="M7.5 12.5l3 3 6-6.5"/>`,
-  fixedOnSite: html`<circle class="solid" cx="12" cy="12" r="9"/><path class="inside" d="M7.5 12.5l3 3 6-6.5"/>`,
+  done: html`<circle class="solid" cx="12" cy="12" r="9.5"/><path class="inside" d="M7.5 12.5l3 3 6-6.5"/>`,
+  verified: html`<circle class="solid" cx="12" cy="12" r="9.5"/><path class="inside" d="M7.5 12.5l3 3 6-6.5"/>`,
+  fixedOnSite: html`<circle class="solid" cx="12" cy="12" r="9.5"/><path class="inside" d="M7.5 12.5l3 3 6-6.5"/>`,
   void: html`<circle cx="12" cy="12" r="8"/><path d="M6.5 17.5l11-11"/>`,
 };
 

@@ -94,6 +94,22 @@ describe('a report as a page', () => {
     expect(shapes).not.toContain(undefined);
   });
 
+  it('says who does a thing and by when in columns that are there once somebody has said either', () => {
+    const report = maximalDocument('en', pictures);
+    const { tasks = [], ...front } = report.front ?? {};
+    const headsWith = (followUp: object) => {
+      const given = tasks.map((task) => ({ ...task, followUp: { ...task.followUp, owner: '', due: '', ...followUp } }));
+      const page = opened(reportHtml({ ...report, front: { ...front, tasks: given } as typeof report.front }, images));
+      const rows = [...page.querySelectorAll('.section-todo tr')];
+      expect(new Set(rows.map(({ children }) => children.length)).size).toBe(1);
+      return [...page.querySelectorAll('.section-todo th[scope=col]')].map((head) => head.textContent);
+    };
+    const [point, what, value] = ['Point', 'What', 'Value and limit'];
+    expect(headsWith({})).toEqual([point, what, value, 'State']);
+    expect(headsWith({ owner: 'Aino' })).toEqual([point, what, value, 'Who', 'State']);
+    expect(headsWith({ due: '19/03/2026' })).toEqual([point, what, value, 'By when', 'State']);
+  });
+
   it('ranks its headings without a gap', () => {
     const page = opened(reportHtml(maximalDocument('en', pictures), images));
     const ranks = [...page.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));

@@ -26,8 +26,8 @@ html, body { margin: 0; background: #eef1f4; }
 .report h1 { font-size: 2rem; font-weight: 700; line-height: 1.2; }
 .report h2 { font-size: 1.35rem; font-weight: 700; line-height: 1.3; }
 .icon { width: 1.15em; height: 1.15em; flex: none; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
-.icon .solid { fill: currentColor; }
-.icon .inside { stroke: #fff; }
+.icon .solid { fill: currentColor; stroke: none; }
+.icon .inside { stroke: #fff; stroke-width: 2.8; }
 .state { display: inline-flex; align-items: center; gap: 0.35em; }
 .state-overdue { font-weight: 700; }
 .state-done .icon, .state-verified .icon, .state-fixedOnSite .icon { color: var(--accent); }

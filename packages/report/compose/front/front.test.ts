@@ -73,9 +73,10 @@ describe('what is to be done', () => {
       );
       return [front?.tasks[0]?.value, rows[0]?.figures.map(({ label, value }) => `${label} ${value}`)];
     };
+    // The row of a point that was told before says one value, or leads there without one.
     expect(told('0', '31')).toEqual(['31 (Right)', ['Right 31']]);
-    expect(told('None', '31')).toEqual(['None (Left), 31 (Right)', ['Left None', 'Right 31']]);
-    expect(told('Good', 'Worn')).toEqual(['Good (Left), Worn (Right)', ['Left Good', 'Right Worn']]);
+    expect(told('None', '31')).toEqual(['None (Left), 31 (Right)', []]);
+    expect(told('Good', 'Worn')).toEqual(['Good (Left), Worn (Right)', []]);
     const long = 'Worn over its whole length and cracked beside the weld';
     expect(told('Good', long.repeat(2))[0]).toBe('');
   });

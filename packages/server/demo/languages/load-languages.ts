@@ -7,14 +7,15 @@ import { writeTextTranslations } from '../../features/points/point-translations.
 import { writeTags } from '../../features/points/tags.queries.ts';
 import { writeTerms } from '../../features/translations/terms.queries.ts';
 import { moreCategoryWords, moreTextWords } from './more-words.ts';
+import { placeWords, rareCategoryWords } from './place-words.ts';
 import { categoryWords, demoLanguages, demoTags, optionWords, phaseWords, textWords, type Words } from './words.ts';
 
 const wordsOf: Record<TermKind, Words> = {
-  category: { ...categoryWords, ...moreCategoryWords },
+  category: { ...categoryWords, ...moreCategoryWords, ...rareCategoryWords },
   phase: phaseWords,
   option: optionWords,
 };
-const allTexts: Words = { ...textWords, ...moreTextWords };
+const allTexts: Words = { ...textWords, ...moreTextWords, ...placeWords };
 
 /** Every eleventh was translated from an earlier wording, every thirteenth lacks a language. */
 const earlier = (text: string, place: number): string => (place % 11 === 10 ? `${text} (visible)` : text);

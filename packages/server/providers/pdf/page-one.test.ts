@@ -156,6 +156,17 @@ describe('page one of a report', () => {
     );
   });
 
+  it('has no column for who and by when where nobody has said either', async () => {
+    const tasks = (front?.tasks ?? []).map((task) => ({ ...task, followUp: { ...task.followUp, owner: '', due: '' } }));
+    const headsOf = async (of: ReportDocument) => {
+      const texts =
+        (await readPdf(await pdf.render(of, new Map()))).pages[0]?.texts.map(({ text }) => text.trim()) ?? [];
+      return ['What', 'Who', 'By when', 'State'].filter((head) => texts.includes(head));
+    };
+    expect(await headsOf(document)).toEqual(['What', 'Who', 'By when', 'State']);
+    expect(await headsOf({ ...document, front: front && { ...front, tasks } })).toEqual(['What', 'State']);
+  });
+
   it('says no figure that the body does not say, in HTML and in PDF', async () => {
     const figures = figuresOf(document);
     expect(figures).toEqual(

@@ -1,4 +1,5 @@
 import type { Reference, ReportDocument } from '@assay/contract/reports/document';
+import { taskColumns } from '@assay/contract/reports/task-columns';
 import { firstInput } from './layout/first/first-input.ts';
 import { layOut } from './layout/lay-out.ts';
 import type { PictureOf } from './layout/photo-boxes.ts';
@@ -20,6 +21,7 @@ function frontOf({ front, verdict, words }: ReportDocument, anchors: ReadonlySet
     safeToRun: front?.safeToRun ?? null,
     reason: front?.reason ?? '',
     taskNote: front?.taskNote ?? '',
+    taskColumns: taskColumns(front?.tasks ?? []),
     tasks: (front?.tasks ?? []).map(({ references, rating, what, value, limits, estimate, followUp }) => ({
       to: references[0] ? to(references[0]) : null,
       number: references[0]?.number || '–',

@@ -11,7 +11,7 @@ import type {
 import { anchorsOf } from '@assay/contract/reports/document-anchors';
 import { breakingAfter } from '../legible.ts';
 import { chartPiece, contentPieces, isWhole, type Paper, paragraphsOf, rowPieces } from './content-pieces.ts';
-import { cardBox, photoPages } from './photo-boxes.ts';
+import { cardBoxes, photoPages } from './photo-boxes.ts';
 import {
   type AppendixPiece,
   type FigureLines,
@@ -64,18 +64,20 @@ function detailsOf(entry: EntryBlock, level: number, setting: Setting) {
 }
 
 const mostBeside = 2;
+const besideText = (photos: readonly ReportPhoto[]): ReportPhoto[] =>
+  photos.filter(({ layout }) => layout === 'Default').slice(0, mostBeside);
 
 /** A finding, with its first photos beside the text. */
 function cardPieces(entry: EntryBlock, level: number, setting: Setting): Piece[] {
   const photos = photosIn(entry.content);
-  const beside = photos.filter(({ layout }) => layout === 'Default').slice(0, mostBeside);
+  const beside = besideText(photos);
   const content = entry.content.flatMap((block) => (block.kind === 'photos' ? [] : contentPieces(block, setting)));
   const others = photos.filter((photo) => !beside.includes(photo));
   const below = contentPieces({ kind: 'photos', key: 'photos', photos: others }, setting);
   const card: Piece = {
     ...detailsOf(entry, level, setting),
     kind: 'card',
-    photos: beside.map((photo) => cardBox(photo, setting.pictureOf)),
+    photos: cardBoxes(beside, setting.pictureOf),
     content,
     below,
     whole: isWhole([...content, ...below]),
@@ -103,7 +105,7 @@ function figuresOf(facts: readonly Fact[], { words }: Setting): FigureLines[] {
   }));
 }
 
-/** A point in full: where it has a chart and few figures, they stand side by side. */
+/** A point in full: where it has a chart and few figures, they stand side by side; so do texts and photos. */
 function entryPieces(entry: EntryBlock, level: number, setting: Setting): Piece[] {
   const chart = entry.content.find((block) => block.kind === 'chart');
   const facts = entry.content.flatMap((block) => (block.kind === 'facts' && block.key === 'values' ? block.facts : []));
@@ -112,14 +114,23 @@ function entryPieces(entry: EntryBlock, level: number, setting: Setting): Piece[
   const rest = entry.content.filter(
     (block) => !isBeside || (block !== chart && !(block.kind === 'facts' && block.key === 'values')),
   );
-  const content = rest.flatMap((block) => contentPieces(block, setting));
+  const photos = photosIn(rest);
+  const isNarrow = rest.every(({ kind }) => kind !== 'chart' && kind !== 'table');
+  const shown = isNarrow && !isBeside ? besideText(photos) : [];
+  const others = photos.filter((photo) => !shown.includes(photo));
+  const content = rest.flatMap((block) =>
+    contentPieces(block.kind === 'photos' && shown.length > 0 ? { ...block, photos: [] } : block, setting),
+  );
+  const below = shown.length > 0 ? contentPieces({ kind: 'photos', key: 'photos', photos: others }, setting) : [];
   const piece: Piece = {
     ...detailsOf(entry, level, setting),
     kind: 'entry',
     figures: isBeside ? figuresOf(facts, setting) : [],
     beside: isBeside ? chartPiece(chart, chartBeside, setting) : null,
+    photos: cardBoxes(shown, setting.pictureOf),
     content,
-    whole: isWhole(content),
+    below,
+    whole: isWhole([...content, ...below]),
   };
   return [piece, ...photoPages(photosIn(entry.content), setting.pictureOf)];
 }
@@ -191,7 +202,11 @@ function appendixPiece(blocks: readonly Block[], level: number): AppendixPiece {
 
 const isHead = (piece: Piece): boolean =>
   piece.kind === 'heading' ||
-  (piece.kind === 'entry' && piece.content.length === 0 && !piece.beside && !piece.followUp);
+  (piece.kind === 'entry' &&
+    piece.content.length === 0 &&
+    piece.photos.length === 0 &&
+    !piece.beside &&
+    !piece.followUp);
 
 /** Headings that nothing but a page of its own follows go onto that page. */
 function withLeads(pieces: readonly Piece[]): Piece[] {

@@ -1,5 +1,5 @@
 import type { ReportPhoto } from '@assay/contract/reports/document';
-import { type Box, type ContentPiece, cardPhotoWidth, insideWidth, type PagePiece } from './pieces.ts';
+import { type Box, type ContentPiece, cardPhotoWidth, insideWidth, type PagePiece, pairPhotoWidth } from './pieces.ts';
 
 const gutter = 12;
 /** What a photo may take where it stands. */
@@ -8,6 +8,7 @@ const limits = {
   across: { width: insideWidth - 20, height: 262 },
   row: { width: (insideWidth - 2 * gutter - 30) / 3, height: 110 },
   card: { width: cardPhotoWidth, height: 150 },
+  pair: { width: pairPhotoWidth, height: 130 },
 } as const;
 
 export type PictureOf = (imageId: string) => string | null;
@@ -23,8 +24,9 @@ function boxOf(photo: ReportPhoto, limit: { width: number; height: number }, pic
   };
 }
 
-/** The photo that stands beside the text of a finding. */
-export const cardBox = (photo: ReportPhoto, pictureOf: PictureOf): Box => boxOf(photo, limits.card, pictureOf);
+/** The photos that stand beside the text of a finding: one, or two side by side. */
+export const cardBoxes = (photos: readonly ReportPhoto[], pictureOf: PictureOf): Box[] =>
+  photos.map((photo) => boxOf(photo, limits[photos.length > 1 ? 'pair' : 'card'], pictureOf));
 
 /** Photos in columns, or across the page. */
 export function photoPieces(

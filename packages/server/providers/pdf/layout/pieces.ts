@@ -75,7 +75,10 @@ interface Detailed extends Headed {
   followUp: ReportFollowUp | null;
   /** Fixed, or not to be done any more. */
   done: boolean;
+  /** Beside the content; what else there is of them stands below. */
+  photos: Box[];
   content: ContentPiece[];
+  below: ContentPiece[];
 }
 
 export interface FigureLines {
@@ -122,7 +125,7 @@ export interface AppendixPiece {
 export type Piece =
   | AppendixPiece
   | { kind: 'heading'; level: number; text: string; note: string }
-  | ({ kind: 'card'; photos: Box[]; below: ContentPiece[] } & Detailed)
+  | ({ kind: 'card' } & Detailed)
   | ({ kind: 'entry'; figures: FigureLines[]; beside: ChartPiece | null } & Detailed)
   | PointsPiece
   | ContentPiece
@@ -138,4 +141,5 @@ export const insideWidth = 498.9;
 const millimetre = 2.8346;
 export const figuresWidth = 45 * millimetre;
 export const cardPhotoWidth = 50 * millimetre;
+export const pairPhotoWidth = 36 * millimetre;
 export const gapWidth = 5 * millimetre;

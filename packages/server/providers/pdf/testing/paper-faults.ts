@@ -1,7 +1,7 @@
 import type { ReportDocument } from '@assay/contract/reports/document';
 import { en, type LabelKey } from '@assay/report/languages/en';
 import { labels } from '@assay/report/languages/labels';
-import type { PdfPage, ReadPdf } from './read-pdf.ts';
+import type { PdfPage, PdfText, ReadPdf } from './read-pdf.ts';
 
 /** The margins of every page, and what a line may run over by. */
 const side = 48.2;
@@ -26,6 +26,16 @@ function usedPart({ height, texts, images }: PdfPage): number {
   return used.size / lines;
 }
 
+/** Texts that stand on top of each other. */
+const covered = ({ texts }: PdfPage): [PdfText, PdfText][] =>
+  texts.flatMap((one, place) =>
+    texts.slice(place + 1).flatMap((other): [PdfText, PdfText][] => {
+      const isApart = Math.abs(one.y - other.y) >= Math.min(one.height, other.height) * 0.6;
+      const shared = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+      return isApart || shared <= 1 ? [] : [[one, other]];
+    }),
+  );
+
 const layoutFaults = ({ pages }: ReadPdf): string[] =>
   pages.flatMap((page, at) => {
     const next = pages[at + 1];
@@ -36,6 +46,7 @@ const layoutFaults = ({ pages }: ReadPdf): string[] =>
     const used = usedPart(page);
     return [
       ...outside.map(({ text }) => `page ${at + 1}: '${text}' stands outside`),
+      ...covered(page).map(([one, other]) => `page ${at + 1}: '${one.text}' stands on '${other.text}'`),
       ...(page.missingGlyphs > 0 ? [`page ${at + 1}: ${page.missingGlyphs} letters cannot be drawn`] : []),
       ...(used < 1 / 3 && !mayBeShort ? [`page ${at + 1}: ${Math.round(used * 100)} % used`] : []),
     ];

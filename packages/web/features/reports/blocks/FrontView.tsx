@@ -1,4 +1,5 @@
 import type { ReportDocument, ReportTask, ReportWords } from '@assay/contract/reports/document';
+import { taskColumns } from '@assay/contract/reports/task-columns';
 import { Panel } from '../../../ui/Panel.tsx';
 import { RatingIcon } from '../../runs/RatingIcon.tsx';
 import { StateLabel } from './FollowUpLine.tsx';
@@ -7,7 +8,13 @@ import { JumpLink, sectionId } from './jump.tsx';
 
 type Front = NonNullable<ReportDocument['front']>;
 
-const TaskView = ({ task, words }: { task: ReportTask; words: ReportWords }) => {
+interface TaskViewProps {
+  task: ReportTask;
+  words: ReportWords;
+  has: ReturnType<typeof taskColumns>;
+}
+
+const TaskView = ({ task, words, has }: TaskViewProps) => {
   const { references, rating, what, value, limits, estimate, followUp } = task;
   const [first] = references;
   return (
@@ -26,16 +33,20 @@ const TaskView = ({ task, words }: { task: ReportTask; words: ReportWords }) => 
         {estimate && <div className={classes.value}>{estimate}</div>}
       </div>
       <dl className={classes.follow}>
-        <div>
-          <dt>{words.who}</dt>
-          <dd>{followUp.owner || '–'}</dd>
-        </div>
-        <div>
-          <dt>{words.byWhen}</dt>
-          <dd>
-            {followUp.due || '–'} <span className={classes.note}>{followUp.dueNote}</span>
-          </dd>
-        </div>
+        {has.who && (
+          <div>
+            <dt>{words.who}</dt>
+            <dd>{followUp.owner || '–'}</dd>
+          </div>
+        )}
+        {has.byWhen && (
+          <div>
+            <dt>{words.byWhen}</dt>
+            <dd>
+              {followUp.due || '–'} <span className={classes.note}>{followUp.dueNote}</span>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{words.state}</dt>
           <dd>
@@ -52,7 +63,7 @@ const Tasks = ({ front: { tasks, taskNote }, words }: { front: Front; words: Rep
     <Panel title={words.whatToDo} id={sectionId('todo')} actions={<span className={classes.note}>{taskNote}</span>}>
       <ul className={classes.tasks}>
         {tasks.map((task) => (
-          <TaskView key={task.key} task={task} words={words} />
+          <TaskView key={task.key} task={task} words={words} has={taskColumns(tasks)} />
         ))}
       </ul>
     </Panel>

@@ -1,0 +1,23 @@
+import { maximalDocument } from '@assay/report/testing/maximal-document';
+import { describe, expect, it } from 'vitest';
+import { renderPiece } from '../../../testing/render-app.tsx';
+import { FrontView } from './FrontView.tsx';
+
+const { front, words } = maximalDocument('en', { wide: 'wide', tall: 'tall', signature: 'signature' });
+const { tasks = [] } = front ?? {};
+
+/** What is said of each thing to do besides its value, where all of them are followed up like this. */
+function labelsWith(followUp: object): string[] {
+  if (!front) throw new Error('There is nothing to do.');
+  const given = tasks.map((task) => ({ ...task, followUp: { ...task.followUp, owner: '', due: '', ...followUp } }));
+  const { container } = renderPiece(<FrontView front={{ ...front, tasks: given, since: null }} words={words} />);
+  return [...new Set([...container.querySelectorAll('dt')].map((label) => label.textContent))];
+}
+
+describe('what is to be done, in the view of a report', () => {
+  it('says who and by when once somebody has said either', () => {
+    expect(labelsWith({})).toEqual(['State']);
+    expect(labelsWith({ owner: 'Aino' })).toEqual(['Who', 'State']);
+    expect(labelsWith({ due: '19/03/2026' })).toEqual(['By when', 'State']);
+  });
+});
