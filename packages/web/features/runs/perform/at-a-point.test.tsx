@@ -71,18 +71,21 @@ const noPhoto = { present: false, required: false, onlyForFailure: false };
 const camera = () => screen.getByRole('button', { name: /^(Camera|Photo asked)$/ });
 
 describe('the camera', () => {
-  it.each(pointTypes)('is at every point, also where its author wants no photo, and opens with one tap: %s', async (type) => {
-    holdInHand();
-    const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
-    const { user } = open(snapshotPoint('one', frozen(type, { photoField: noPhoto })));
-    // A point about a picture has it open already.
-    if (camera().getAttribute('aria-expanded') === 'true') await user.click(camera());
-    opened.mockClear();
-    await user.click(camera());
-    expect(opened.mock.contexts.map((input) => (input as HTMLInputElement).getAttribute('capture'))).toEqual([
-      'environment',
-    ]);
-  });
+  it.each(pointTypes)(
+    'is at every point, also where its author wants no photo, and opens with one tap: %s',
+    async (type) => {
+      holdInHand();
+      const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
+      const { user } = open(snapshotPoint('one', frozen(type, { photoField: noPhoto })));
+      // A point about a picture has it open already.
+      if (camera().getAttribute('aria-expanded') === 'true') await user.click(camera());
+      opened.mockClear();
+      await user.click(camera());
+      expect(opened.mock.contexts.map((input) => (input as HTMLInputElement).getAttribute('capture'))).toEqual([
+        'environment',
+      ]);
+    },
+  );
 
   it('asks for a photo once a point with photos of failures is rated badly, and is there before', async () => {
     const failuresOnly = { present: true, required: true, onlyForFailure: true };
@@ -127,9 +130,7 @@ describe('a point', () => {
       [type, false],
     ]),
   )('has one way to say that it is not applicable: %s, rated: %s', async (type, present) => {
-    const { user, shown } = open(
-      snapshotPoint('one', frozen(type, { ratingField: { present, required: false } })),
-    );
+    const { user, shown } = open(snapshotPoint('one', frozen(type, { ratingField: { present, required: false } })));
     const controls = ['radio', 'checkbox', 'button', 'switch'].flatMap((role) =>
       screen.queryAllByRole(role, { name: /not applicable|n\/a|skip/i }),
     );
