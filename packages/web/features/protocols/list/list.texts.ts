@@ -20,5 +20,6 @@ export const t = texts({
   emptyText: 'Protocols that inspectors carry out on machines will be listed here.',
   add: 'New protocol',
   noneDeleted: 'No protocol has been deleted or replaced',
-  noneDeletedText: 'Deleted and replaced protocols are kept for the reports that were made with them, and can be copied.',
+  noneDeletedText:
+    'Deleted and replaced protocols are kept for the reports that were made with them, and can be copied.',
 });
