@@ -34,7 +34,7 @@ export async function signOutElsewhere(page: Page): Promise<void> {
   if (isThere) return;
   // The login in its second step, or in another language.
   await page.goto('/');
-  await begins.waitFor({ timeout: 5_000 });
+  await begins.waitFor({ timeout: 15_000 });
 }
 
 /** What this browser keeps of anybody's field work. */

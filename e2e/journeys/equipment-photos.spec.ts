@@ -58,6 +58,9 @@ test('photos wait, upload with percent, succeed, and are shown; one under way ca
   const none = page.getByText('No photos of this equipment yet');
   await visit(page, `/Equipments/${await aMachine(server)}`);
   await expect(none).toBeVisible();
+  // Where photos are dropped is one line, not a second page beside what is known of the machine.
+  const zone = await page.getByText('Drop files here, or').locator('../..').boundingBox();
+  expect(zone?.height).toBeLessThan(64);
   const limit = await slowLine(page);
   await limit(10_000);
   await choose(page).setInputFiles(await aPhoto('jaw.jpg', 1400));

@@ -3,14 +3,14 @@ import { expect } from '@playwright/test';
 import { aSite, makeCustomer, unique } from '../customers.ts';
 import { changeMachine, makeFamily, makeMachine } from '../equipment.ts';
 import { visit } from '../in-page.ts';
-import { csv, ImportPage } from '../pages/import-page.ts';
+import { csv, ImportPage, xlsx } from '../pages/import-page.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
 
 const path = '/Equipments/import';
 const header = ['Serial number', 'Nickname', 'MDM id', 'Product family', 'Product model', 'Customer', 'Site'];
 
-test('equipment is previewed line by line, faults named by column, and imported exactly so [EQP-05]', async ({
+test('equipment of a spreadsheet is previewed line by line, faults named by column, and imported exactly so [EQP-05]', async ({
   as,
   server,
 }) => {
@@ -25,8 +25,8 @@ test('equipment is previewed line by line, faults named by column, and imported 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import equipment');
   await view.begin(
     path,
-    csv(
-      'machines.csv',
+    await xlsx(
+      'machines.xlsx',
       header,
       [`${word}-N`, 'New one', '', family.name, 'M1', customer.name, 'North'],
       [`${word}-k`, '', unique('E'), family.name.toUpperCase(), 'M2', '', ''],

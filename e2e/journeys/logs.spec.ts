@@ -16,7 +16,7 @@ test('a developer reads which calls somebody made, and what their app reported o
   const rows = page.getByRole('table').getByRole('row');
   await expect(async () => {
     await page.getByRole('button', { name: 'Load log' }).click();
-    await expect(rows.filter({ hasText: '/api/v1/inspections?' }).first()).toBeVisible({ timeout: 1_000 });
+    await expect(rows.filter({ hasText: '/api/v1/inspections?' }).first()).toBeVisible({ timeout: 5_000 });
   }).toPass();
   for (const header of ['Date', 'User', 'Method', 'Status code', 'Response time (ms)', 'URL'])
     await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
@@ -38,7 +38,7 @@ test('a developer reads which calls somebody made, and what their app reported o
   const opened = rows.filter({ hasText: 'page opened' }).filter({ hasText: '/session/WebLogs' });
   await expect(async () => {
     await page.getByRole('button', { name: 'Load', exact: true }).click();
-    await expect(opened.first()).toBeVisible({ timeout: 1_000 });
+    await expect(opened.first()).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await expect(opened.first()).toContainText('dev@provider.example');
   await page.getByText('Sessions', { exact: true }).click();

@@ -129,6 +129,7 @@ test('the list in its drawer, a point of the last visit and an inspection to rea
   await perform.stepTo('Short');
   await expect(page.getByText('From the last visit', { exact: true })).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText('As it was');
+  await expect(perform.field('Answer')).toHaveCSS('border-top-style', 'dashed');
   await lookOver(page, 'a prefilled point');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'All points' }).click();
@@ -138,6 +139,7 @@ test('the list in its drawer, a point of the last visit and an inspection to rea
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Still correct' }).click();
   await expect(page.getByText('From the last visit', { exact: true })).toBeHidden();
+  await expect(perform.field('Answer')).toHaveCSS('border-top-style', 'solid');
   await perform.saved();
 
   const reader = new PerformPage(await as('rita', { instead: page }));

@@ -57,6 +57,13 @@ class Thumb {
   }
 }
 
+/** How far the way on is from the lower edge of the screen, and how much of the page is beyond it. */
+const spareHeight = (page: Page) =>
+  page.getByRole('button', { name: 'Next', exact: true }).evaluate((button) => {
+    const { scrollHeight, clientHeight } = button.ownerDocument.documentElement;
+    return [Math.round(clientHeight - button.getBoundingClientRect().bottom), scrollHeight - clientHeight];
+  });
+
 test('on a phone a plain point costs one tap, a value inside its limits its digits and one, and none of them a swipe', async ({
   as,
   server,
@@ -77,6 +84,7 @@ test('on a phone a plain point costs one tap, a value inside its limits its digi
   const thumb = new Thumb(page);
   await perform.open(inspection.id);
   await expect(page.getByText('Rates Ok, goes to point 2')).toBeVisible();
+  expect(await spareHeight(page), 'the way on lies at the edge, and nothing is below it').toEqual([12, 0]);
   for (const name of names) {
     await expect(perform.title).toHaveText(name);
     const answer = page.getByRole('radio', { name: 'Fine' });

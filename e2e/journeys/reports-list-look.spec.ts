@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
-import { visit } from '../in-page.ts';
+import { finishAnimations, visit } from '../in-page.ts';
 import { beginInspection, makeInspectable, oneComment, setStatus, submit } from '../inspections.ts';
 import { lookClosely, lookOver } from '../look-over.ts';
 import { ReportList } from '../pages/report-list.ts';
@@ -49,6 +49,54 @@ test('the list of reports reads well with very long names, and with its question
   await list.download(finished).click();
   await expect(page.getByRole('menuitem')).toHaveCount(9);
   await lookOver(page, 'the languages');
+});
+
+const moment = /\d{2}\.\d{2}\.\d{4} \d{2}:\d{2}/;
+
+test('rows are as high as the pointer needs, dates and actions whole, digits of one width, and messages leave the foot free', async ({
+  as,
+  server,
+  faults,
+}) => {
+  faults.expectRefusal(403, 'api/v1/inspections/[^/]+/rating');
+  const word = unique('Row');
+  const report = await beginInspection(server, await makeInspectable(server, oneComment(), { name: word }));
+  const page = await as('ada');
+  const list = new ReportList(page);
+  const row = list.rows.first();
+  const height = async () => (await row.boundingBox())?.height ?? 0;
+  await list.open(word);
+  await expect(list.rows).toHaveCount(1);
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(height, `a row at ${width} px`).toBeLessThanOrEqual(40);
+    expect(await height(), `a row at ${width} px`).toBeGreaterThanOrEqual(36);
+    const dates = row.locator('td').filter({ hasText: moment });
+    await expect(dates.first()).toBeVisible();
+    for (const date of await dates.all()) {
+      expect(await date.evaluate((cell) => cell.scrollWidth - cell.clientWidth), 'cut off a date').toBeLessThanOrEqual(0);
+      await expect(date).toHaveCSS('font-variant-numeric', /tabular-nums/);
+    }
+    for (const action of [list.details(report), list.finish(report), list.rate(report, 'Not ok'), list.more(report)])
+      await expect(action, `at ${width} px`).toBeInViewport({ ratio: 1 });
+  }
+
+  await visit(page, '/Reports');
+  const foot = page.getByRole('navigation', { name: 'Pages of the list' });
+  await expect(foot).toBeInViewport({ ratio: 1 });
+  await page.route('**/rating', (route) => route.fulfill({ status: 403, contentType: 'application/json', body: '{}' }));
+  await page.getByRole('button', { name: /^Rate .* Not ok$/ }).first().click();
+  const message = page.getByRole('alert');
+  await expect(message).toBeVisible();
+  await finishAnimations(page);
+  const [said, below] = [await message.boundingBox(), await foot.boundingBox()];
+  expect((said?.y ?? 0) + (said?.height ?? 0), 'where a message ends').toBeLessThanOrEqual(below?.y ?? 0);
+
+  const tablet = await as('ada', { viewport: { width: 1180, height: 820 }, hasTouch: true });
+  const touched = new ReportList(tablet);
+  await touched.open(word);
+  await expect(touched.rows).toHaveCount(1);
+  expect((await touched.rows.first().boundingBox())?.height, 'a row for a finger').toBeGreaterThanOrEqual(44);
 });
 
 test('an empty list of reports says what would be there, and a phone folds the types away', async ({ as }) => {

@@ -32,7 +32,8 @@ test('two devices without network work on the same inspection: what each wrote a
   server,
   faults,
 }) => {
-  faults.expect(/status of 412/, /ERR_INTERNET_DISCONNECTED/);
+  // What others wrote may arrive before one's own is sent, and then nothing has to be refused.
+  faults.allow(/status of 412/, /ERR_INTERNET_DISCONNECTED/);
   const inspection = await beginInspection(server, await makeInspectable(server, points));
   const [uma, max] = [
     new PerformPage(await as('uma', { fresh: true })),
@@ -70,7 +71,8 @@ test('two devices without network work on the same audit: fields, comments and a
   server,
   faults,
 }) => {
-  faults.expect(/status of 412/, /ERR_INTERNET_DISCONNECTED/);
+  // What others wrote may arrive before one's own is sent, and then nothing has to be refused.
+  faults.allow(/status of 412/, /ERR_INTERNET_DISCONNECTED/);
   const auditable = await makeAuditable(server);
   const protocol = await makeAuditProtocol(server, 'Audit_Machine', points, auditable.productFamilyId);
   const { id } = await beginAudit(server, auditable.customer);

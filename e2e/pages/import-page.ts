@@ -1,10 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import writeExcelFile from 'write-excel-file/node';
 import { visit } from '../in-page.ts';
 
-export const csv = (name: string, ...lines: string[][]) => ({
+interface TableFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export const csv = (name: string, ...lines: string[][]): TableFile => ({
   name,
   mimeType: 'text/csv',
   buffer: Buffer.from(lines.map((cells) => cells.join(';')).join('\n')),
+});
+
+export const xlsx = async (name: string, ...lines: string[][]): Promise<TableFile> => ({
+  name,
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: await writeExcelFile(lines.map((cells) => cells.map((value) => ({ value })))).toBuffer(),
 });
 
 /** An import with preview, of any noun. */
@@ -19,13 +32,13 @@ export class ImportPage {
     this.status = page.getByRole('status');
   }
 
-  async choose(path: string, file: ReturnType<typeof csv>): Promise<void> {
+  async choose(path: string, file: TableFile): Promise<void> {
     await visit(this.page, path);
     await this.page.getByLabel('Choose a CSV or XLSX file').setInputFiles(file);
   }
 
   /** Chooses the file and waits for its preview. */
-  async begin(path: string, file: ReturnType<typeof csv>): Promise<void> {
+  async begin(path: string, file: TableFile): Promise<void> {
     await this.choose(path, file);
     await expect(this.page.getByText('Nothing has been imported yet.')).toBeVisible();
   }

@@ -41,7 +41,7 @@ export class ServicesPage {
   async sees(id: string, ...texts: (string | RegExp)[]): Promise<void> {
     await expect(async () => {
       await this.refresh.click();
-      for (const text of texts) await expect(this.row(id)).toContainText(text, { timeout: 500 });
-    }).toPass({ timeout: 15_000 });
+      for (const text of texts) await expect(this.row(id)).toContainText(text, { timeout: 2_000 });
+    }).toPass({ timeout: 40_000 });
   }
 }

@@ -56,12 +56,22 @@ function idsOf({ matching, column, request }: List<unknown>, count: number): Any
   return ordered.select('id').orderBy('id', way).limit(take).offset(skip) as AnyQuery<{ id: string }>;
 }
 
-/** One page of a list and its exact length: the one paging query of every noun. */
-export async function readPage<Row>(list: List<Row>): Promise<{ result: Row[]; count: number }> {
+/** The rows of one page, in order. */
+function pageOf<Row>(list: List<Row>, count: number): Promise<Row[]> {
   const { request, column, rows } = list;
-  const count = await countOf(list);
-  if (request.offset >= count) return { result: [], count };
   const page = rows(idsOf(list, count));
   const ordered = column === 'id' ? page : page.orderBy(column, request.direction);
-  return { result: await ordered.orderBy('id', request.direction).execute(), count };
+  return ordered.orderBy('id', request.direction).execute();
+}
+
+/** One page of a list and its exact length: the one paging query of every noun. */
+export async function readPage<Row>(list: List<Row>): Promise<{ result: Row[]; count: number }> {
+  const { offset } = list.request;
+  // Where a list begins does not depend on its length, so that neither waits for the other.
+  if (offset === 0) {
+    const [result, count] = await Promise.all([pageOf(list, Number.POSITIVE_INFINITY), countOf(list)]);
+    return { result, count };
+  }
+  const count = await countOf(list);
+  return { result: offset < count ? await pageOf(list, count) : [], count };
 }

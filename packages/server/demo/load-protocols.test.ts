@@ -65,6 +65,7 @@ describe('the protocols of the demo', () => {
       whole.some(({ phases }) => phases.length > 2),
       whole.some(({ copyOf }) => copyOf !== null),
       whole.some(({ usage }) => usage.copies.length > 0),
+      whole.some(({ ancestors }) => ancestors.length > 0),
       whole.some(({ targets: of }) => of.some(({ equipmentId }) => equipmentId !== null)),
     ])
       expect(says).toBe(true);

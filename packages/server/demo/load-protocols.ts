@@ -9,7 +9,6 @@ import type {
 } from '@assay/domain/protocols/protocol';
 import { days, later } from '@assay/domain/time';
 import { type WholeDb, withoutScopedTables } from '../db/pool.ts';
-import { deleteProtocol } from '../features/protocols/protocols.queries.ts';
 import { addProtocol } from '../features/protocols/save-protocol.ts';
 import { demoAuthor } from './demo-author.ts';
 import { idOf, namedIds } from './demo-names.ts';
@@ -142,6 +141,7 @@ function protocolOf(demo: DemoProtocol, named: NamedIds, made: ReadonlyMap<strin
     ratingTableLocation: demo.ratingTable ?? 'Start',
     showCurrentLoadedHours: !demo.withoutHours,
     copyOfProtocolId: demo.copyOf ? idOf(made, demo.copyOf) : null,
+    replacesProtocolId: demo.replaces ? idOf(made, demo.replaces) : null,
   };
 }
 
@@ -163,9 +163,7 @@ export async function loadProtocols(
     const protocol = protocolOf(demo, named, made);
     const moment = later(founded, writtenWithin * (1 - demo.daysAgo / oldest));
     await actAs(open, author, moment);
-    const id = await addProtocol(open, author, protocol, moment);
-    made.set(protocol.name, id);
-    if (demo.deleted) await deleteProtocol(open, id, moment);
+    made.set(protocol.name, await addProtocol(open, author, protocol, moment));
   }
   return made;
 }

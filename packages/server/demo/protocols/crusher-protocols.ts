@@ -143,6 +143,7 @@ export const crusherProtocols: readonly DemoProtocol[] = [
     type: 'Monthly',
     summary: 'Primary gyratory crushers.',
     products: ['Gyra'],
+    replaces: 'Monthly gyratory crushers, first edition',
     daysAgo: 330,
     categories: [
       category('Wear', worn('Lower mantle thickness', { header: true }), worn('Concave rows'), 'Rim liner bolts'),

@@ -48,7 +48,8 @@ export interface DemoProtocol {
   daysAgo: number;
   /** The name of an older one that it was copied from. */
   copyOf?: string;
-  deleted?: true;
+  /** The name of an older one whose place it took. */
+  replaces?: string;
 }
 
 export const category = (title: string, ...places: readonly (string | DemoPlace)[]): DemoCategory => ({

@@ -1,6 +1,6 @@
 import { category, type DemoProtocol, worn } from './demo-protocol.ts';
 
-/** A copy, and what is no longer in use. */
+/** A copy, and one that another has replaced. */
 export const otherProtocols: readonly DemoProtocol[] = [
   {
     type: 'Weekly',
@@ -17,9 +17,8 @@ export const otherProtocols: readonly DemoProtocol[] = [
   {
     type: 'Monthly',
     name: 'Monthly gyratory crushers, first edition',
-    summary: 'Replaced by the one with the concave rows.',
+    summary: 'The first look at a gyratory crusher, without its concave rows.',
     products: ['Gyra'],
-    deleted: true,
     daysAgo: 500,
     categories: [category('Wear', 'Lower mantle thickness', 'Rim liner bolts')],
   },

@@ -75,6 +75,22 @@ describe('your account', () => {
     expect(calls()).toContain('DELETE auth/sessions/there');
   });
 
+  it('says without network that sessions come with it, and shows the language that is chosen', async () => {
+    let isThere = false;
+    // Somebody before the server answers, as where a network leads nowhere.
+    const when = (body: unknown) => () => (isThere ? { body } : problem(502, 'unexpected'));
+    fakeApi({ ...sessionOf('dina'), 'GET auth/sessions': when(sessions), 'GET languages': when([]) });
+    renderApp('/Account', 'dina');
+    expect(await screen.findByText('No connection. Your sessions are shown when it is back.')).toBeTruthy();
+    expect(screen.queryByText('Loading...')).toBeNull();
+    expect(screen.queryByText('Your sessions could not be loaded')).toBeNull();
+    expect(screen.getByRole<HTMLOptionElement>('option', { name: 'English' }).selected).toBe(true);
+    isThere = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Edge on Windows')).toBeTruthy();
+    expect(screen.queryByText(/^No connection/)).toBeNull();
+  });
+
   it('shows a failure as a notification', async () => {
     const { user } = await openAccount({ 'DELETE auth/sessions/there': problem(404, 'notFound') });
     await user.click(screen.getByRole('button', { name: 'End session: Safari on iOS' }));

@@ -1,4 +1,4 @@
-import { isLanguage, languageOrDefault } from '@assay/domain/languages';
+import { isLanguage, languageName, languageOrDefault } from '@assay/domain/languages';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { languagesQuery } from '../application/application.queries.ts';
@@ -21,7 +21,11 @@ export function LanguagePicker() {
       value={chosen}
       disabled={!preferences.data}
       onChange={({ currentTarget: { value } }) => isLanguage(value) && setPreferences.mutate({ language: value })}
-      data={(languages.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      // Without network there may be no list: the language that is chosen is known all the same.
+      data={(languages.data ?? [{ id: chosen, name: languageName(chosen) }]).map(({ id, name }) => ({
+        value: id,
+        label: name,
+      }))}
     />
   );
 }

@@ -1,11 +1,13 @@
-import { Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isUnreachable } from '../../api/api-error.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Placeholder } from '../../ui/Placeholder.tsx';
+import { t as ui } from '../../ui/ui.texts.ts';
 import { t } from './account.texts.ts';
 import { sessionsQuery, useEndSession } from './auth.queries.ts';
 import { deviceName } from './device-name.ts';
@@ -17,14 +19,24 @@ export function SessionTable() {
   const sessions = useQuery(sessionsQuery);
   const end = useEndSession();
   const [ending, setEnding] = useState<OpenSession>();
+  // Said at the first try that nobody answers: it goes on by itself, and nothing here was lost.
+  const isAway = !sessions.data && isUnreachable(sessions.failureReason);
 
   return (
     <Panel title={t('devices')}>
       <Text c="dimmed" mb="md">
         {t('devicesHint')} {t('utc')}
       </Text>
-      {sessions.isPending && <Placeholder />}
-      {sessions.isError && (
+      {sessions.isPending && !isAway && <Placeholder />}
+      {isAway && (
+        <Group gap="sm" role="status">
+          <Text>{t('devicesAway')}</Text>
+          <Button variant="subtle" loading={sessions.isFetching} onClick={() => void sessions.refetch()}>
+            {ui('retry')}
+          </Button>
+        </Group>
+      )}
+      {sessions.isError && !isAway && (
         <ErrorPanel title={t('devicesFailed')} error={sessions.error} onRetry={() => sessions.refetch()} />
       )}
       <ul className={classes.list}>

@@ -25,6 +25,7 @@ export const t = texts({
   auto: 'System',
   devices: 'Signed-in devices',
   devicesHint: 'End a session that you do not know or no longer use.',
+  devicesAway: 'No connection. Your sessions are shown when it is back.',
   devicesFailed: 'Your sessions could not be loaded',
   device: 'Device',
   kind: 'Signed in by',

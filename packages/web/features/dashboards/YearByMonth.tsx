@@ -55,7 +55,7 @@ const columns = (): Column<Row>[] => [
     id: 'surfaceDrills',
     header: t('surfaceDrills'),
     align: 'end',
-    width: '6.75rem',
+    width: '6.125rem',
     cell: ({ month, surfaceDrills: count }) => (
       <Figure count={count} text={numberText(count)} search={{ category: surfaceDrills, serviced: month }} />
     ),
@@ -64,7 +64,7 @@ const columns = (): Column<Row>[] => [
     id: 'equipment',
     header: t('equipment'),
     align: 'end',
-    width: '6.75rem',
+    width: '6.125rem',
     cell: ({ month, equipment: count }) => (
       <Figure count={count} text={numberText(count)} search={{ serviced: month }} />
     ),

@@ -53,7 +53,7 @@ export const figureColumns = <Row extends Serviced>(searchOf: (row: Row) => Equi
       header: t(id),
       sortKey: id,
       align: 'end',
-      width: '9.75rem',
+      width: '10.75rem',
       cell: (row) => (
         <Figure
           count={row.serviceData[name]}

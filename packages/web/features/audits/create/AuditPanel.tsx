@@ -1,5 +1,6 @@
 import type { FittingProtocol } from '@assay/contract/protocols/protocol';
 import { Stack, TextInput } from '@mantine/core';
+import { isUnreachable } from '../../../api/api-error.ts';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -10,10 +11,17 @@ import type { NewAudit } from './use-new-audit.ts';
 const choicesOf = (protocols: readonly FittingProtocol[] = []) =>
   protocols.map(({ protocolId, name }) => ({ value: protocolId, label: name }));
 
+/** Why there is no protocol to choose, which says more than that one is to be chosen. */
+function missingProtocol({ here, keptSince, error }: NewAudit['siteProtocols']) {
+  if (isUnreachable(error)) return 'noProtocolHere';
+  if (here?.length !== 0) return undefined;
+  return keptSince === undefined ? 'noProtocol' : 'noProtocolHere';
+}
+
 /** When it is, and by which protocols the plant itself is looked at. */
 export function AuditPanel({ audit }: { audit: NewAudit }) {
   const { draft, choices, siteProtocols, operationalProtocols, errors, change } = audit;
-  const missing = siteProtocols.keptSince === undefined ? 'noProtocol' : 'noProtocolHere';
+  const missing = missingProtocol(siteProtocols);
   const failed = [siteProtocols, operationalProtocols].find(({ isError }) => isError);
   return (
     <Panel title={t('audit')}>
@@ -35,7 +43,7 @@ export function AuditPanel({ audit }: { audit: NewAudit }) {
             data={choicesOf(siteProtocols.here)}
             value={choices.siteProtocolId}
             onChange={(id) => change({ siteProtocolId: id ?? undefined })}
-            error={errors.siteProtocolId ?? (siteProtocols.here?.length === 0 ? t(missing) : undefined)}
+            error={missing ? t(missing) : errors.siteProtocolId}
             data-path="siteProtocolId"
           />
           <Picker

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { customerId } from '../../../testing/customers.ts';
 import { owner, ownerSites, pickerAnswers } from '../../../testing/equipments.ts';
-import { fakeApi } from '../../../testing/fake-api.ts';
+import { type Answers, fakeApi, problem } from '../../../testing/fake-api.ts';
 import { sessionOf } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
@@ -25,7 +25,7 @@ const protocol = (name: string, type: string) => ({
   targets: [],
 });
 
-function openPage(sites: typeof ownerSites = ownerSites) {
+function openPage(sites: typeof ownerSites = ownerSites, more: Answers = {}) {
   const contacts = [contact(1, 'Office', null), contact(2, 'Pit', south?.id ?? '')];
   const api = fakeApi({
     ...sessionOf('uma'),
@@ -40,6 +40,7 @@ function openPage(sites: typeof ownerSites = ownerSites) {
           : [protocol('Operations', 'Audit_Site_Operational')],
     }),
     'POST audits': ({ body }) => ({ status: 201, body: { ...(body as object) } }),
+    ...more,
   });
   renderApp(`/Audits/new?customer=${owner.id}`, 'uma');
   const field = (name: string | RegExp) => screen.getByLabelText(name) as HTMLInputElement;
@@ -78,5 +79,17 @@ describe('the page of a new audit', () => {
     expect(await screen.findByText('Choose a site')).toBeTruthy();
     expect(api.calls()).not.toContain('POST audits');
     expect(north?.name).toBe('North');
+  });
+
+  it('says why there is no protocol to choose without network, and what to do, also once a start was tried', async () => {
+    // Somebody before the server answers, as where a network leads nowhere.
+    const nobody = problem(502, 'unexpected');
+    const { api, user } = openPage(south ? [south] : [], { 'GET inspectionProtocols/sortedByFit': nobody });
+    const why = /^No connection, and no site audit protocol is kept on this device\. Connect once:/;
+    expect(await screen.findByText(why)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Start audit' }));
+    expect(screen.getByText(why)).toBeTruthy();
+    expect(screen.queryByText('Choose a protocol')).toBeNull();
+    expect(api.calls()).not.toContain('POST audits');
   });
 });

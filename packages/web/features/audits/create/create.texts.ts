@@ -21,7 +21,8 @@ export const t = texts({
   chooseProtocol: 'Choose a protocol',
   protocolsFailed: 'The protocols could not be loaded',
   noProtocol: 'There is no site audit protocol yet. Create one under Protocols first.',
-  noProtocolHere: 'No connection, and no site audit protocol is kept on this device.',
+  noProtocolHere:
+    'No connection, and no site audit protocol is kept on this device. Connect once: the newest ones are then kept for offline work.',
   notTakenAlong: {
     one: '{count} entry has no place in these protocols. It stays with the audit that was not started.',
     other: '{count} entries have no place in these protocols. They stay with the audit that was not started.',

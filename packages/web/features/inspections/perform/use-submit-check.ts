@@ -36,6 +36,14 @@ interface SubmitCheck {
   all: number;
 }
 
+/** What is missing at a point, whose name is said before: a value that is called like it needs no name of its own. */
+function atPoint(message: string, name: string): string {
+  const own = `${name}: `;
+  if (!message.startsWith(own)) return message;
+  const rest = message.slice(own.length);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
 function checkOf(model: RunModel, tab: string | undefined): SubmitCheck {
   const work = model.work();
   const steps = stepsOf(work);
@@ -46,7 +54,10 @@ function checkOf(model: RunModel, tab: string | undefined): SubmitCheck {
     const name = work.results.get(step?.at.id ?? '')?.nameOverride.trim() || step?.at.point.name;
     return {
       id: `${model.runId} ${path}`,
-      text: step && name ? t('fault', { number: step.number, name, message: faultText(fault) }) : faultText(fault),
+      text:
+        step && name
+          ? t('fault', { number: step.number, name, message: atPoint(faultText(fault), name) })
+          : faultText(fault),
       place: { tab, point: step?.at.id },
     };
   });
@@ -65,7 +76,7 @@ function checkOf(model: RunModel, tab: string | undefined): SubmitCheck {
     const [fault] = result ? unanswered(at, result, model.product) : [];
     if (!fault) return [];
     const name = result?.nameOverride.trim() || at.point.name;
-    const text = t('okAlone', { number, name, message: faultText(fault) });
+    const text = t('okAlone', { number, name, message: atPoint(faultText(fault), name) });
     return [{ id: `${model.runId} ok ${at.id}`, text, place: { tab, point: at.id } }];
   });
   const kept = steps.flatMap(({ at, number }) => {

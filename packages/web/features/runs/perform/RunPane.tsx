@@ -81,30 +81,32 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
           <StartChoices model={model} state={state} />
         </div>
       )}
-      <ListBeside
-        belowBar
-        list={
-          <nav className={classes.list} aria-label={t('listTitle')}>
-            {list(choose, 'all')}
-          </nav>
-        }
-      >
-        <div className={classes.one} {...steady}>
-          <PointPane key={here.at.id} model={model} step={here} takesFocus={here.at.id === steppedTo} />
-          <PointDock
-            model={model}
-            here={here}
-            said={said}
-            fault={blocked?.pointId === here.at.id ? blocked.fault : undefined}
-            steps={steps}
-            place={place}
-            open={open}
-            onStep={step}
-            onList={() => setListOpen(true)}
-            afterLast={afterLast}
-          />
-        </div>
-      </ListBeside>
+      <div className={classes.beside} data-to-edge={!isDraft || undefined}>
+        <ListBeside
+          belowBar
+          list={
+            <nav className={classes.list} aria-label={t('listTitle')}>
+              {list(choose, 'all')}
+            </nav>
+          }
+        >
+          <div className={classes.one} {...steady}>
+            <PointPane key={here.at.id} model={model} step={here} takesFocus={here.at.id === steppedTo} />
+            <PointDock
+              model={model}
+              here={here}
+              said={said}
+              fault={blocked?.pointId === here.at.id ? blocked.fault : undefined}
+              steps={steps}
+              place={place}
+              open={open}
+              onStep={step}
+              onList={() => setListOpen(true)}
+              afterLast={afterLast}
+            />
+          </div>
+        </ListBeside>
+      </div>
       <ListDrawer title={t('showList')} opened={isListOpen} onClose={() => setListOpen(false)}>
         {list(step, open ? 'open' : 'all')}
       </ListDrawer>

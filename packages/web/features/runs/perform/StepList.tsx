@@ -49,6 +49,7 @@ export const StepList = memo(({ model, state, chosenId, opensOn, onChoose }: Ste
       <SegmentedControl
         fullWidth
         size="md"
+        classNames={{ label: classes.filter ?? '' }}
         aria-label={t('filter')}
         value={filter}
         onChange={(next) => setFilter(next as StepFilter)}

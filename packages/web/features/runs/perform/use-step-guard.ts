@@ -6,6 +6,7 @@ import { faultText } from '../../../ui/fault-text.ts';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
 import { pointSlips } from './point-slips.ts';
+import { revealSlip } from './reveal-trouble.ts';
 import type { RunModel } from './run-model.ts';
 import type { Step } from './use-run-state.ts';
 
@@ -23,14 +24,19 @@ export function useStepGuard(model: RunModel, stepAt: (point: string | undefined
   const { queue, disabled } = performing;
   const [blocked, setBlocked] = useState<Blocked>();
 
+  function slipAt({ at }: Step): string | undefined {
+    const key = model.keyOf(at.id);
+    const parts = key && queue.shown(key);
+    const [slip] = parts ? pointSlips(at, resultOf(at.point, parts), performing, model.product) : [];
+    return slip && t('slipOpen', { value: slip.value });
+  }
+
   function faultAt(step: Step): string | undefined {
     const key = model.keyOf(step.at.id);
     const parts = key && queue.shown(key);
     if (!parts) return undefined;
-    const result = resultOf(step.at.point, parts);
-    const [fault] = stepFaults(step.at, result, model.product);
-    const [slip] = pointSlips(step.at, result, performing, model.product);
-    return (fault && faultText(fault)) ?? (slip && t('slipOpen', { value: slip.value }));
+    const [fault] = stepFaults(step.at, resultOf(step.at.point, parts), model.product);
+    return (fault && faultText(fault)) ?? slipAt(step);
   }
 
   useBlocker({
@@ -41,6 +47,7 @@ export function useStepGuard(model: RunModel, stepAt: (point: string | undefined
       if (disabled || !here || stays || current.pathname !== next.pathname) return false;
       const fault = faultAt(here);
       setBlocked(fault === undefined ? undefined : { pointId: here.at.id, fault });
+      if (fault !== undefined && fault === slipAt(here)) revealSlip();
       return fault !== undefined;
     },
     enableBeforeUnload: false,

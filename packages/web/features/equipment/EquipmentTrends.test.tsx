@@ -1,0 +1,90 @@
+import type { EquipmentTrend } from '@assay/contract/equipment-trends';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aMachine } from '../../testing/equipments.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { sessionOf } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+const limits = { criticalLow: 20, low: 30, high: null, criticalHigh: null };
+
+const trend = (title: string, values: number[], lifeEnd: string | null = null): EquipmentTrend => ({
+  key: title,
+  title,
+  unit: 'mm',
+  lines: [
+    {
+      title,
+      values: values.map((value, month) => ({
+        at: `2026-0${month + 1}-10T08:00:00.000Z`,
+        value,
+        inspectionId: null,
+        inspectionName: 'Annual',
+      })),
+    },
+  ],
+  limits,
+  inspectionPointId: aMachine(5).id,
+  lifeEnd: lifeEnd ? { limit: 20, at: lifeEnd, late: lifeEnd, hours: null } : null,
+});
+
+/** A window in which everything is near what is seen: this one has no places. */
+class EverythingNear {
+  readonly #tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell;
+  }
+  observe(target: Element): void {
+    const entry = { isIntersecting: true, boundingClientRect: { width: 600 }, target };
+    this.#tell([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+  }
+  disconnect(): void {}
+}
+
+describe('the trends of a machine', () => {
+  beforeEach(() => vi.stubGlobal('IntersectionObserver', EverythingNear));
+  afterEach(() => vi.unstubAllGlobals());
+
+  const open = async (trends: EquipmentTrend[]) => {
+    const machine = aMachine(1);
+    const path = `Equipments/${machine.id}`;
+    const none = { body: [] };
+    fakeApi({
+      ...sessionOf('max'),
+      [`GET ${path}`]: { body: machine },
+      [`GET ${path}/history`]: none,
+      [`GET ${path}/images`]: none,
+      [`GET ${path}/trends`]: { body: trends },
+      [`GET ${path}/followUps`]: none,
+    });
+    renderApp(`/${path}`, 'max');
+    await screen.findByRole('figure', { name: /Jaw plate/ });
+  };
+  const charts = () => screen.getAllByRole('figure').map((figure) => figure.querySelector('figcaption')?.textContent);
+
+  it('show the worst first and fold the steady ones away, named', async () => {
+    await open([
+      trend('Belt', [50, 50.2]),
+      trend('Screen', [60, 50]),
+      trend('Cheek', [60, 50], '2027-03-20T00:00:00.000Z'),
+      trend('Jaw plate', [40, 19]),
+      trend('Pump', [44, 44.1]),
+    ]);
+    expect(charts()).toEqual(['Jaw plate (mm)', 'Cheek (mm)', 'Screen (mm)']);
+    const steady = screen.getByText(/2 measurements are steady and within limits/);
+    expect(within(steady).getByText('Belt, Pump')).toBeTruthy();
+    await userEvent.click(steady);
+    expect(charts()).toEqual(['Jaw plate (mm)', 'Cheek (mm)', 'Screen (mm)', 'Belt (mm)', 'Pump (mm)']);
+  });
+
+  it('show six at first, the others when asked for, and what a search finds wherever it was folded', async () => {
+    const moving = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => trend(`Plate ${name}`, [60, 50]));
+    await open([...moving, trend('Jaw plate', [40, 19]), trend('Belt', [50, 50.2])]);
+    expect(charts()).toHaveLength(6);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 7' }));
+    expect(charts()).toHaveLength(7);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search measurements' }), 'belt');
+    await vi.waitFor(() => expect(charts()).toEqual(['Belt (mm)']));
+  });
+});

@@ -1,0 +1,140 @@
+import { type PointType, pointTypes } from '@assay/domain/points/point-types';
+import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
+import { ratings } from '@assay/domain/ratings';
+import { newResult } from '@assay/domain/runs/result';
+import { frozen, snapshot, snapshotPoint } from '@assay/domain/runs/testing/runs';
+import { toWireContent } from '@assay/domain/runs/wire-content';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { SessionContext } from '../../../api/session.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { sessionOf, userOf } from '../../../testing/people.ts';
+import { renderPiece } from '../../../testing/render-app.tsx';
+import { createFieldQueue } from '../queue/field-queue.ts';
+import { PointDock } from './PointDock.tsx';
+import { PointPane } from './PointPane.tsx';
+import { PerformingContext } from './performing.ts';
+import { createRunModel } from './run-model.ts';
+import { resultKey } from './run-states.ts';
+
+/** A point as an inspector has it before them, with the ratings in reach of the thumb. */
+function open(at: SnapshotPoint, given: object = {}) {
+  const queue = createFieldQueue(
+    {
+      send: () => Promise.reject(new Error('Nothing leaves.')),
+      read: () => [],
+      faultOf: () => undefined,
+      place: () => [],
+    },
+    { holds: true },
+  );
+  onTestFinished(queue.close);
+  const key = resultKey('run', at.id, 'result');
+  const { content, ...parts } = newResult(at.point);
+  queue.receive([[key, { revision: 1, parts: { ...parts, ...toWireContent(content), ...given } as never }]]);
+  const of = snapshot([[at]]);
+  const run = { id: 'run', inspectionProtocolName: 'Weekly', equipment: null };
+  const model = createRunModel({ queue, run: run as never, snapshot: of, external: false, language: 'en' });
+  const step = { at, categoryId: of.categories[0]?.id ?? '', number: 18, phaseId: null, warning: null };
+  fakeApi({ ...sessionOf('uma'), [`GET documentLibrary/documents/protocol/${of.protocolId}`]: { body: [] } });
+  const session = { user: userOf('uma'), level: 1, flags: [], external: false };
+  const { container } = renderPiece(
+    <SessionContext value={session as never}>
+      <PerformingContext value={{ queue, external: false, disabled: false, lastVisits: new Map() }}>
+        <PointPane model={model} step={step as never} takesFocus={false} />
+        <PointDock
+          {...{ model, here: step as never, said: undefined, fault: undefined, steps: [step as never], place: 0 }}
+          open={undefined}
+          onStep={() => undefined}
+          onList={() => undefined}
+        />
+      </PerformingContext>
+    </SessionContext>,
+  );
+  return { user: userEvent.setup(), container, shown: () => queue.shown(key) };
+}
+
+/** A device that is held in the hand: its pointer is a finger, and it has the room of a phone. */
+function holdInHand(): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query === '(pointer: coarse)',
+        ...{ media: query, addEventListener: () => undefined, removeEventListener: () => undefined },
+      }) as unknown as MediaQueryList,
+  );
+}
+afterEach(() => void vi.restoreAllMocks());
+
+const noPhoto = { present: false, required: false, onlyForFailure: false };
+const camera = () => screen.getByRole('button', { name: /^(Camera|Photo asked)$/ });
+
+describe('the camera', () => {
+  it.each(pointTypes)('is at every point, also where its author wants no photo, and opens with one tap: %s', async (type) => {
+    holdInHand();
+    const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = open(snapshotPoint('one', frozen(type, { photoField: noPhoto })));
+    // A point about a picture has it open already.
+    if (camera().getAttribute('aria-expanded') === 'true') await user.click(camera());
+    opened.mockClear();
+    await user.click(camera());
+    expect(opened.mock.contexts.map((input) => (input as HTMLInputElement).getAttribute('capture'))).toEqual([
+      'environment',
+    ]);
+  });
+
+  it('asks for a photo once a point with photos of failures is rated badly, and is there before', async () => {
+    const failuresOnly = { present: true, required: true, onlyForFailure: true };
+    const { user } = open(snapshotPoint('one', frozen('Comment', { photoField: failuresOnly })));
+    const photos = () => screen.queryByRole('region', { name: 'Photos' });
+    expect([camera().textContent, photos()]).toEqual(['Camera', null]);
+    await user.click(screen.getByRole('radio', { name: 'Ok' }));
+    expect([camera().textContent, photos()]).toEqual(['Camera', null]);
+    await user.click(screen.getByRole('radio', { name: 'Repair or replace' }));
+    expect(camera().textContent).toBe('Photo asked');
+    expect(within(photos() as HTMLElement).getByRole('button', { name: 'Take a photo' })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Not applicable' }));
+    expect([camera().textContent, photos()]).toEqual(['Camera', null]);
+  });
+});
+
+describe('an answer of the last visit', () => {
+  it('is said to be one and looks like none of today, until it is found still correct', async () => {
+    const { user, shown, container } = open(snapshotPoint('one', frozen('Comment')), {
+      value: 'As it was',
+      prefilled: true,
+    });
+    expect(screen.getByRole('alert', { name: 'From the last visit' })).toBeTruthy();
+    expect(container.querySelector('[data-prefilled] textarea, [data-prefilled] input')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Still correct' }));
+    expect(shown()).toMatchObject({ value: 'As it was', prefilled: false });
+    expect(screen.queryByText('From the last visit')).toBeNull();
+    expect(container.querySelector('[data-prefilled]')).toBeNull();
+  });
+});
+
+describe('a point', () => {
+  it('is called by its number in the protocol, and by no other', () => {
+    open(snapshotPoint('one', frozen('Comment')));
+    expect(screen.getByText(/^Point 18/)).toBeTruthy();
+    expect(screen.queryByText(/\bstep\b/i)).toBeNull();
+  });
+
+  it.each(
+    pointTypes.flatMap((type): [PointType, boolean][] => [
+      [type, true],
+      [type, false],
+    ]),
+  )('has one way to say that it is not applicable: %s, rated: %s', async (type, present) => {
+    const { user, shown } = open(
+      snapshotPoint('one', frozen(type, { ratingField: { present, required: false } })),
+    );
+    const controls = ['radio', 'checkbox', 'button', 'switch'].flatMap((role) =>
+      screen.queryAllByRole(role, { name: /not applicable|n\/a|skip/i }),
+    );
+    expect(controls).toHaveLength(1);
+    await user.click(controls[0] as HTMLElement);
+    expect(shown()?.rating).toBe(ratings.NotApplicable);
+  });
+});
