@@ -60,7 +60,7 @@ function detailsOf(entry: EntryBlock, level: number, setting: Setting) {
     level,
     anchor: entry.key,
     followUp,
-    done: followUp !== null && closed.includes(followUp.state.name),
+    done: entry.fixedOnSite === true || (followUp !== null && closed.includes(followUp.state.name)),
   };
 }
 
