@@ -32,7 +32,7 @@ test('the preview of a draft walks from point to point, and points come and go w
   await creator.pick(ofB.getByRole('combobox', { name: 'Source point' }), `${word} a`);
   await ofB.getByRole('button', { name: 'Add a rule' }).click();
   await ofB.getByRole('combobox', { name: 'Operator' }).selectOption('is');
-  await ofB.getByRole('textbox', { name: 'Value' }).fill('Worn');
+  await ofB.getByLabel('Value').fill('Worn');
   const ofC = await creator.openOptions(`${word} c`);
   await ofC.getByRole('button', { name: 'Depend on the model' }).click();
   await ofC.getByRole('button', { name: 'Add a rule' }).click();

@@ -112,7 +112,7 @@ test('the way back from a protocol leads to the list as it was, and the switch s
   const list = new List(page);
   await visit(page, `/Protocols?search=${word}&types=Daily,Weekly&sort=name&direction=asc`);
   await expect(list.links()).toHaveText([`${word} kept`]);
-  await page.getByRole('checkbox', { name: 'Deleted protocols' }).check();
+  await page.getByRole('checkbox', { name: 'Retired protocols' }).check();
   await expect(list.links()).toHaveText([`${word} gone`]);
   const address = page.url();
   await list.links().first().click();

@@ -74,7 +74,9 @@ test('rows are as high as the pointer needs, dates and actions whole, digits of 
     const dates = row.locator('td').filter({ hasText: moment });
     await expect(dates.first()).toBeVisible();
     for (const date of await dates.all()) {
-      expect(await date.evaluate((cell) => cell.scrollWidth - cell.clientWidth), 'cut off a date').toBeLessThanOrEqual(0);
+      expect(await date.evaluate((cell) => cell.scrollWidth - cell.clientWidth), 'cut off a date').toBeLessThanOrEqual(
+        0,
+      );
       await expect(date).toHaveCSS('font-variant-numeric', /tabular-nums/);
     }
     for (const action of [list.details(report), list.finish(report), list.rate(report, 'Not ok'), list.more(report)])
@@ -85,7 +87,10 @@ test('rows are as high as the pointer needs, dates and actions whole, digits of 
   const foot = page.getByRole('navigation', { name: 'Pages of the list' });
   await expect(foot).toBeInViewport({ ratio: 1 });
   await page.route('**/rating', (route) => route.fulfill({ status: 403, contentType: 'application/json', body: '{}' }));
-  await page.getByRole('button', { name: /^Rate .* Not ok$/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Rate .* Not ok$/ })
+    .first()
+    .click();
   const message = page.getByRole('alert');
   await expect(message).toBeVisible();
   await finishAnimations(page);

@@ -49,7 +49,7 @@ test('what is not saved is kept in the browser, offered again after a reload, an
   await creator.addCategory('To be given up');
   await expect(creator.kept).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await creator.discardDraft();
   await expect(creator.categories).toHaveCount(1);
   await page.reload();
   await expect(creator.save).toBeVisible();
@@ -82,7 +82,7 @@ test('a copy begins with all of its original, dependencies and deleted points in
   await expect(creator.kept).toBeVisible();
   await visit(page, `/Protocols/${original.protocolId}`);
   await page.getByRole('link', { name: 'Create copy' }).click();
-  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await creator.discardDraft();
   await creator.expectOrder([a, b, gone]);
   await expect(creator.name).toHaveValue(word);
   await expect(creator.row(gone)).toContainText('Deleted point');

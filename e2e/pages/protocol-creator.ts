@@ -117,6 +117,13 @@ export class ProtocolCreator {
     return (await answer).json();
   }
 
+  /** Gives up what was not saved the last time. */
+  async discardDraft(): Promise<void> {
+    const discard = { name: 'Discard draft' };
+    await this.page.getByRole('button', discard).click();
+    await this.page.getByRole('dialog', discard).getByRole('button', discard).click();
+  }
+
   /** By the pointer, to just above or below the middle of something. */
   async drag(from: Locator, to: Locator, where: 'above' | 'below'): Promise<void> {
     await to.scrollIntoViewIfNeeded();

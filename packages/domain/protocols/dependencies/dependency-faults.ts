@@ -54,3 +54,16 @@ export function dependencyFaults(protocol: Pick<Protocol, 'categories'>): FieldE
     ...(circles.has(placed.point.id) ? [fieldError(`${placed.path}.dependencies`, 'dependency.onItself')] : []),
   ]);
 }
+
+/** Dependencies on points that were removed: older protocols may keep them, an author mends them. */
+export function lostTargetFaults(protocol: Pick<Protocol, 'categories'>): FieldError[] {
+  const points = placedPoints(protocol);
+  const ids = new Set(points.map(({ point }) => point.id));
+  return points.flatMap(({ point, path }) =>
+    point.dependencies.flatMap(({ type, protocolPointId }, d) =>
+      type === 'point' && protocolPointId && !ids.has(protocolPointId)
+        ? [fieldError(`${path}.dependencies.${d}.protocolPointId`, 'dependency.sourceRemoved')]
+        : [],
+    ),
+  );
+}

@@ -39,3 +39,10 @@ export function resultValue(point: Point, result: ResultContent): ParameterValue
   if (answer.dropdowns) return chosenTitles(dropdowns, answer.dropdowns);
   return texts(answer.values ?? answer.rangeValues ?? []);
 }
+
+/** What the options of a point are called, as rules compare them; none where an answer is written. */
+export function offeredAnswers(point: Point): string[] {
+  const { optionGroup, multipleChoices = [], dropdowns = [] } = point as unknown as AnyPoint;
+  const titles = [...multipleChoices, ...dropdowns].flatMap(({ options }) => options.map(({ title }) => title));
+  return [...(optionGroup?.options.map(({ name }) => name) ?? []), ...titles];
+}

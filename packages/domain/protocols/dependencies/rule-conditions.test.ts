@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Conditions, conditionsOf, ruleOf } from './rule-conditions.ts';
+import { type Condition, type Conditions, conditionsOf, ruleOf, unknownOptions } from './rule-conditions.ts';
 
 const a = { var: 'a' };
 const one = (operator: string, value: string, variable = 'a') => ({
@@ -17,6 +17,7 @@ describe('a rule as conditions', () => {
     [{ '<=': [a, 0] }, one('atMost', '0')],
     [{ in: ['Vorta', { var: 'model' }] }, one('contains', 'Vorta', 'model')],
     [{ in: [a, ['Worn', 'Loose', 3]] }, one('oneOf', 'Worn, Loose, 3')],
+    [{ in: [a, ['Corrugated, fine', 'Worn']] }, one('oneOf', '"Corrugated, fine", Worn')],
     [{ '!!': [a] }, one('answered', '')],
     [{ '!': [a] }, one('unanswered', '')],
     [
@@ -50,12 +51,28 @@ describe('a rule as conditions', () => {
     { '==': [a, { var: 'b' }] },
     { '==': [{ var: ['a', 'none'] }, 'Worn'] },
     { '>': [a, 5, 3] },
-    { in: [a, ['Worn, loose']] },
+    { in: [a, ['Worn, "loose"']] },
     { in: [a, [[1]]] },
     { some: [a, { '==': [{ var: '' }, 'x'] }] },
     { and: [{ '!!': [a] }, { or: [{ '!!': [a] }, { '!': [a] }] }] },
     { '==': [a, 1], '>': [a, 0] },
   ])('is left to JSON where conditions cannot say it: %j', (rule) => {
     expect(conditionsOf(rule)).toBeUndefined();
+  });
+});
+
+describe('a condition about a choice', () => {
+  it.each([
+    ['is', 'Cracked', []],
+    ['is', 'cracked', ['cracked']],
+    ['is', '', []],
+    ['isNot', 'Crackd', ['Crackd']],
+    ['oneOf', 'Worn, "Corrugated, fine"', []],
+    ['oneOf', 'Worn, Corrugated, fine', ['Corrugated', 'fine']],
+    ['contains', 'Crack', []],
+    ['answered', '', []],
+  ] as const)('that says %s %j asks for what nothing is called: %j', (operator, value, unknown) => {
+    const condition: Condition = { variable: 'a', operator, value };
+    expect(unknownOptions(condition, ['Cracked', 'Worn', 'Corrugated, fine'])).toEqual(unknown);
   });
 });

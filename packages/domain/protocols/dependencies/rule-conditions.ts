@@ -15,7 +15,7 @@ export const conditionOperators = [
 ] as const;
 export type ConditionOperator = (typeof conditionOperators)[number];
 
-/** What is asked of one variable; the value is as people type it, with commas between several. */
+/** What is asked of one variable; the value is as people type it, with commas between several and quotes around what holds one. */
 export interface Condition {
   variable: string;
   operator: ConditionOperator;
@@ -36,10 +36,11 @@ const isTyped = (value: unknown): value is string | number => typeof value === '
 
 /** Texts that begin or end with spaces are no answers, so that nothing is lost of what was typed. */
 const several = (text: string): (string | number)[] =>
-  text
-    .split(',')
-    .filter((part) => part.trim() !== '')
-    .map(typed);
+  [...text.matchAll(/\s*"([^"]*)"\s*(?:,|$)|([^,]+)/g)]
+    .map(([, quoted, plain = '']) => quoted ?? typed(plain))
+    .filter((value) => value !== '');
+
+const written = (value: unknown): string => (String(value).includes(',') ? `"${value}"` : String(value));
 
 const operatorOf = (condition: ConditionOperator): Comparison =>
   (Object.keys(comparisons) as Comparison[]).find((one) => comparisons[one] === condition) ?? '==';
@@ -79,7 +80,8 @@ function conditionIn(part: unknown): Condition | undefined {
   if (variable === undefined) return undefined;
   if (operator === '!!') return { variable, operator: 'answered', value: '' };
   if (operator === '!') return { variable, operator: 'unanswered', value: '' };
-  if (operator === 'in' && Array.isArray(other)) return { variable, operator: 'oneOf', value: other.join(', ') };
+  if (operator === 'in' && Array.isArray(other))
+    return { variable, operator: 'oneOf', value: other.map(written).join(', ') };
   const comparison = comparisons[operator as Comparison];
   return comparison && isTyped(other) ? { variable, operator: comparison, value: String(other) } : undefined;
 }
@@ -91,4 +93,11 @@ export function conditionsOf(rule: unknown): Conditions | undefined {
   const list = (isJoined ? parts : [rule]).map(conditionIn).filter((condition) => condition !== undefined);
   const found: Conditions = { join: operator === 'or' ? 'any' : 'all', list };
   return list.length > 0 && canonicalJson(ruleOf(found)) === canonicalJson(rule) ? found : undefined;
+}
+
+/** What a condition asks for that none of these options is called. */
+export function unknownOptions({ operator, value }: Condition, options: readonly string[]): string[] {
+  if (operator !== 'is' && operator !== 'isNot' && operator !== 'oneOf') return [];
+  const asked = operator === 'oneOf' ? several(value) : [typed(value)];
+  return asked.map(String).filter((one) => one !== '' && !options.includes(one));
 }

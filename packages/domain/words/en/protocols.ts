@@ -34,6 +34,7 @@ export const protocols = {
   'dependency.variableTwice': 'This variable is listed twice',
   'dependency.pointMissing': 'Choose a point to depend on',
   'dependency.pointNotFound': 'Point not found!',
+  'dependency.sourceRemoved': 'Choose another source point: the one of this rule was removed',
   'dependency.secondRule': 'A point has at most one rule',
   'dependency.onItself': 'Depends on itself through other points',
   'dependency.noRule': 'This dependency has no rule',

@@ -1,4 +1,5 @@
 import { inspectionPoints } from '@assay/contract/points';
+import { pointTypeTitles } from '@assay/domain/points/point-types';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
@@ -12,7 +13,9 @@ const mostOffered = 50;
 const pointNamesQuery = queryOptions({
   queryKey: ['documents', 'pointNames'],
   queryFn: async ({ signal }) =>
-    (await call(inspectionPoints.list, { signal })).map(({ id, name, type }): Choice => ({ id, name, detail: type })),
+    (await call(inspectionPoints.list, { signal })).map(
+      ({ id, name, type }): Choice => ({ id, name, detail: pointTypeTitles[type] }),
+    ),
   staleTime: 60_000,
 });
 

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { notifyFailure, notifySuccess } from '../../../ui/notify.ts';
 import { ChosenList } from '../../../ui/picker/ChosenList.tsx';
-import { knownTagsId } from './KnownTags.tsx';
+import { knownTagsId, useKnownTags } from './KnownTags.tsx';
 import classes from './tag-editor.module.css';
 import { tagFailure, useSaveTags } from './tags.queries.ts';
 import { t } from './tags.texts.ts';
@@ -24,15 +24,21 @@ export function TagEditor({ part: { type, id, tags: saved }, name, onChanged }: 
   const save = useSaveTags();
   const isChanged = !sameTags(tags, saved);
 
-  function change(next: readonly string[]): void {
+  const known = useKnownTags();
+
+  function change(next: readonly string[], pending = typed): void {
     setTags(next);
-    onChanged(!sameTags(next, saved));
+    setTyped(pending);
+    // What is typed and not added yet would be lost as well.
+    onChanged(!sameTags(next, saved) || pending.trim() !== '');
   }
 
   function add(event: FormEvent): void {
     event.preventDefault();
-    change(cleanedTags([...tags, typed]));
-    setTyped('');
+    const word = typed.trim();
+    // Spelled as elsewhere, so that one word finds all of them.
+    const spelled = known.find((tag) => tag.toLowerCase() === word.toLowerCase()) ?? word;
+    change(cleanedTags([...tags, spelled]), '');
   }
 
   const send = () =>
@@ -41,7 +47,7 @@ export function TagEditor({ part: { type, id, tags: saved }, name, onChanged }: 
       {
         onSuccess: (reply) => {
           setTags(reply.tags);
-          onChanged(false);
+          onChanged(typed.trim() !== '');
           notifySuccess(t('saved', { title: name }));
         },
         onError: (error) => notifyFailure(t('saveFailed', { status: tagFailure(error) })),
@@ -69,7 +75,7 @@ export function TagEditor({ part: { type, id, tags: saved }, name, onChanged }: 
             maxLength={mostTagLength}
             disabled={tags.length >= mostTags}
             value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => change(tags, event.currentTarget.value)}
           />
           <Button
             type="submit"

@@ -96,6 +96,17 @@ describe('the page of tags [TAG-01]', () => {
     expect(sent(api)[1]).toEqual({ type: 1, id: customerId(20), tags: ['size', 'long'] });
   });
 
+  it('spells a tag as it is spelled elsewhere, and asks before what is typed is lost', async () => {
+    const { user, editor } = await openTags(true);
+    const rust = await editor('Rust (Found)');
+    await user.type(rust.getByRole('combobox'), 'SIZE{Enter}');
+    expect(tagsIn(rust)).toEqual(['size']);
+    await user.click(rust.getByRole('button', { name: 'Remove size' }));
+    await user.type(rust.getByRole('combobox'), 'deep');
+    await user.click(screen.getByRole('link', { name: /Gaps/ }));
+    expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeTruthy();
+  });
+
   it('says "Failed to save tag" with the status, and keeps what was typed', async () => {
     const { user, editor } = await openTags(false);
     const crack = await editor('Crack (Found)');

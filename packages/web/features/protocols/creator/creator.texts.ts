@@ -15,4 +15,5 @@ export const t = texts({
   unnamed: 'Without a name',
   keptContinue: 'Resume draft',
   keptDiscard: 'Discard draft',
+  keptQuestion: 'This draft was never saved. Discard it for good?',
 });

@@ -1,9 +1,10 @@
+import { newChoiceList, newChoiceOption } from '@assay/domain/points/new-parts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, problem } from '../../../testing/fake-api.ts';
 import { sessionOf } from '../../../testing/people.ts';
-import { anEntry, referenceAnswers } from '../../../testing/points.ts';
+import { aKnownPoint, anEntry, referenceAnswers } from '../../../testing/points.ts';
 import { aCategory, aDependency, aKnownProtocol, aProtocolPoint } from '../../../testing/protocols.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
@@ -20,11 +21,23 @@ const tension = {
 };
 const old = aKnownProtocol(1, { name: 'Daily look', categories: [aCategory(10, 'Drive', [belts, tension])] });
 
+/** V-belts as a choice of two. */
+const belted = aKnownPoint(1, 'MultipleChoices', {
+  name: 'V-belts',
+  multipleChoices: [
+    {
+      ...newChoiceList(0),
+      options: ['Worn', 'Frayed, both sides'].map((title, place) => ({ ...newChoiceOption(place), title })),
+    },
+  ],
+});
+
 async function open(address: string, answers: Answers = {}) {
   const api = fakeApi({
     ...sessionOf('dev'),
     ...referenceAnswers,
     'GET inspectionPoints/list': { body: [anEntry(1, 'V-belts'), anEntry(2, 'Tension')] },
+    [`GET inspectionPoints/${belts.inspectionPointId}`]: { body: belted },
     'GET inspectionPhases': { body: [] },
     'GET categoryTitles': { body: [] },
     [`GET InspectionProtocols/${old.protocolId}`]: { body: old },
@@ -65,6 +78,29 @@ describe('a copy of a protocol', () => {
     await user.click(screen.getByText('Save protocol'));
     expect(await screen.findByText(/Somebody has replaced or deleted this protocol already/)).toBeTruthy();
     expect(screen.getByText('Replaces Daily look')).toBeTruthy();
+  });
+
+  it('offers the options of a choice to a rule, and says what is none of them', async () => {
+    const { user } = await open('');
+    await user.click(screen.getByLabelText('Options of Tension'));
+    expect(await screen.findByText('No option is called Damaged')).toBeTruthy();
+    const value = screen.getByLabelText<HTMLInputElement>('Value');
+    expect(Array.from(value.list?.options ?? [], (option) => option.value)).toEqual(['Worn', 'Frayed, both sides']);
+    await user.clear(value);
+    await user.type(value, 'Worn');
+    expect(screen.queryByText(/is called/)).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Operator'), 'oneOf');
+    await user.clear(value);
+    await user.type(value, 'worn, "Frayed, both sides"');
+    expect(screen.getByText('No option is called worn')).toBeTruthy();
+  });
+
+  it('is not saved while a point depends on one that was removed', async () => {
+    const { user, saved } = await open('');
+    await user.click(screen.getByLabelText('Remove V-belts'));
+    await user.click(screen.getByText('Save protocol'));
+    expect(await screen.findByRole('button', { name: /^Choose another source point/ })).toBeTruthy();
+    expect(saved()).toEqual([]);
   });
 
   it('has rules that are written as conditions or as JSON', async () => {

@@ -4,20 +4,23 @@ import {
   conditionOperators,
   needsValue,
   ruleOf,
+  unknownOptions,
 } from '@assay/domain/protocols/dependencies/rule-conditions';
 import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { RowAction } from '../../../../ui/list/RowAction.tsx';
-import { t as words } from '../../rules/rules.texts.ts';
+import { t as operatorWords } from '../../rules/rules.texts.ts';
 import { t } from './dependencies.texts.ts';
 import classes from './dependency-row.module.css';
+import { useOfferedAnswers } from './use-offered-answers.ts';
+import type { Variable } from './use-variables.ts';
 
 interface RuleConditionsProps {
   /** What the rule said when the form was opened; what is typed then is the form's. */
   begun: Conditions;
   /** What the rule may ask for. */
-  variables: readonly { value: string; label: string }[];
+  variables: readonly Variable[];
   onChange: (rule: unknown) => void;
 }
 
@@ -76,35 +79,69 @@ interface ConditionRowProps extends Pick<RuleConditionsProps, 'variables'> {
 }
 
 function ConditionRow({ label, condition, variables, onChange, onRemove }: ConditionRowProps) {
-  const { variable, operator, value } = condition;
+  const { variable, operator } = condition;
   const isKnown = variables.some((one) => one.value === variable);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would stand out as much as the whole.
     <div className={classes.condition} role="group" aria-label={label}>
       <NativeSelect
         label={t('answerTo')}
-        data={[...(isKnown ? [] : [{ value: variable, label: t('unknownVariable', { variable }) }]), ...variables]}
+        data={[
+          ...(isKnown ? [] : [{ value: variable, label: t('unknownVariable', { variable }) }]),
+          ...variables.map(({ value: name, label: words }) => ({ value: name, label: words })),
+        ]}
         value={variable}
         onChange={(event) => onChange({ variable: event.currentTarget.value })}
       />
       <NativeSelect
         label={t('operator')}
-        data={conditionOperators.map((one) => ({ value: one, label: words(one) }))}
+        data={conditionOperators.map((one) => ({ value: one, label: operatorWords(one) }))}
         value={operator}
         onChange={(event) => onChange({ operator: event.currentTarget.value as Condition['operator'] })}
       />
       {needsValue(operator) && (
-        <TextInput
-          label={t('value')}
-          description={operator === 'oneOf' ? t('severalValues') : undefined}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          maxLength={500}
-          autoComplete="off"
-          value={value}
-          onChange={(event) => onChange({ value: event.currentTarget.value })}
+        <ValueField
+          condition={condition}
+          pointId={variables.find((one) => one.value === variable)?.pointId ?? null}
+          onChange={(next) => onChange({ value: next })}
         />
       )}
       {onRemove && <RowAction label={t('removeCondition', { label })} icon={IconTrash} onClick={onRemove} />}
     </div>
+  );
+}
+
+interface ValueFieldProps {
+  condition: Condition;
+  pointId: string | null;
+  onChange: (value: string) => void;
+}
+
+/** What an answer is compared with; the options of a choice are offered, and what is none of them is told. */
+function ValueField({ condition, pointId, onChange }: ValueFieldProps) {
+  const offered = useOfferedAnswers(pointId);
+  const listId = useId();
+  const unknown = offered.length > 0 ? unknownOptions(condition, offered) : [];
+  return (
+    <>
+      <TextInput
+        label={t('value')}
+        description={condition.operator === 'oneOf' ? t('severalValues') : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxLength={500}
+        autoComplete="off"
+        {...(offered.length > 0 && { list: listId })}
+        error={unknown.length > 0 && t('unknownOptions', { count: unknown.length, options: unknown.join(', ') })}
+        value={condition.value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {offered.length > 0 && (
+        <datalist id={listId}>
+          {offered.map((option) => (
+            <option key={option} value={option} />
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }

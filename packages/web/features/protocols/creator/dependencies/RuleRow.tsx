@@ -11,11 +11,12 @@ import { t } from './dependencies.texts.ts';
 import classes from './dependency-row.module.css';
 import { typedRule, typedText } from './edit-dependencies.ts';
 import { RuleConditions } from './RuleConditions.tsx';
+import type { Variable } from './use-variables.ts';
 
 interface RuleRowProps {
   dependency: PointDependency;
   /** The variables of the rule, with what they stand for. */
-  variables: readonly { value: string; label: string }[];
+  variables: readonly Variable[];
   onChange: (dependency: PointDependency) => void;
   onRemove: (id: string) => void;
 }

@@ -5,8 +5,15 @@ import { useCreator, useProtocol } from '../creator-state.ts';
 import { useKnown } from '../known.ts';
 import { t } from './dependencies.texts.ts';
 
+export interface Variable {
+  value: string;
+  label: string;
+  /** The point whose answer it is; none for the model. */
+  pointId: string | null;
+}
+
 /** The variables of a point, each with the name of what it stands for. */
-export function useVariables(dependencies: readonly PointDependency[]): { value: string; label: string }[] {
+export function useVariables(dependencies: readonly PointDependency[]): Variable[] {
   const { points } = useKnown();
   const { work } = useCreator();
   const originals = useDraft(work, (one) => one.originals);
@@ -21,6 +28,7 @@ export function useVariables(dependencies: readonly PointDependency[]): { value:
       .filter(({ type }) => type !== 'json')
       .map(({ type, parameter: variable, protocolPointId }) => ({
         value: variable,
+        pointId: pointIds.get(protocolPointId ?? '') ?? null,
         label:
           type === 'model'
             ? t('variableOfModel', { variable })

@@ -39,6 +39,14 @@ describe('what stands in the way of saving', () => {
     ]);
   });
 
+  it('is that a point depends on one that was removed', () => {
+    const dependency = { id: 'd', type: 'point', parameter: 'a', protocolPointId: 'removed', json: null } as const;
+    const point = { ...newProtocolPoint('p'), dependencies: [dependency] };
+    expect(faultsOf(work({ categories: [{ ...newCategory('Drive'), inspectionPoints: [point] }] }), known)).toEqual([
+      fieldError('categories.0.inspectionPoints.0.dependencies.0.protocolPointId', 'dependency.sourceRemoved'),
+    ]);
+  });
+
   it('is one line for each message, with all its places in their order', () => {
     const at = (path: string, message: string) => ({ path, message });
     expect(faultLines([at('a', 'One'), at('b', 'Two'), at('c', 'One')])).toEqual([

@@ -1,6 +1,8 @@
 import { placedPoints } from '@assay/domain/protocols/protocol';
 import { listMoment } from '@assay/domain/time';
 import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { t } from '../creator.texts.ts';
 import { useReadKnown } from '../known.ts';
@@ -18,6 +20,7 @@ interface KeptOfferProps {
 /** What was not saved the last time, to be taken up again or given up. */
 export function KeptOffer({ kept: { at, work }, onContinue, onDiscard }: KeptOfferProps) {
   const { names } = useReadKnown();
+  const [isAsking, setAsking] = useState(false);
   return (
     <Panel title={t('keptTitle')}>
       <Text mb="md" style={{ overflowWrap: 'anywhere' }}>
@@ -32,10 +35,20 @@ export function KeptOffer({ kept: { at, work }, onContinue, onDiscard }: KeptOff
       </Text>
       <Group gap="sm">
         <Button onClick={onContinue}>{t('keptContinue')}</Button>
-        <Button variant="default" onClick={onDiscard}>
+        <Button variant="default" onClick={() => setAsking(true)}>
           {t('keptDiscard')}
         </Button>
       </Group>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('keptDiscard')}
+          text={t('keptQuestion')}
+          confirm={t('keptDiscard')}
+          destructive
+          onConfirm={onDiscard}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </Panel>
   );
 }
