@@ -7,6 +7,8 @@ import { maximal, pictureIds, pictures } from './testing/rendered.ts';
 import { typstRenderer } from './typst-renderer.ts';
 
 const [head, foot] = [60, 50];
+/** Several documents are set, and a busy machine takes its time. */
+const patience = 120_000;
 const squeezed = (text: string): string => text.replaceAll(/\s/g, '');
 const textOf = ({ texts, height }: PdfPage): string =>
   squeezed(
@@ -114,16 +116,20 @@ describe('where a report breaks its pages', () => {
       (n) => ({ kind: 'points', key: `rows-${n}`, rows: [row(n, [comment(n), picture(n), chart(n)])] }),
       ['Title', 'Comment', 'Picture', 'Last'],
     ],
-  ])('keeps together %s', async (_, key, subject, parts) => {
-    const pages = (await pagesOf(spread(key, subject))).map(textOf);
-    const torn = numbers.flatMap((n) => {
-      const on = parts.map((part) => pages.findIndex((text) => text.includes(`${part}${n}.`)));
-      return new Set(on).size > 1 || on.includes(-1) ? [`${n}: pages ${on.join(', ')}`] : [];
-    });
-    expect(torn).toEqual([]);
-    // Some came to the end of a page and went on to the next as a whole.
-    expect(pages.filter((text) => !text.startsWith('Line')).length).toBeGreaterThan(2);
-  });
+  ])(
+    'keeps together %s',
+    async (_, key, subject, parts) => {
+      const pages = (await pagesOf(spread(key, subject))).map(textOf);
+      const torn = numbers.flatMap((n) => {
+        const on = parts.map((part) => pages.findIndex((text) => text.includes(`${part}${n}.`)));
+        return new Set(on).size > 1 || on.includes(-1) ? [`${n}: pages ${on.join(', ')}`] : [];
+      });
+      expect(torn).toEqual([]);
+      // Some came to the end of a page and went on to the next as a whole.
+      expect(pages.filter((text) => !text.startsWith('Line')).length).toBeGreaterThan(2);
+    },
+    patience,
+  );
 
   const signatures = maximal().sections.filter((section) => section.key === 'signatures');
   const bare = { facts: [], opening: [], front: { safeToRun: null, reason: '', tasks: [], taskNote: '', since: null } };
@@ -152,16 +158,20 @@ describe('where a report breaks its pages', () => {
       [42, 45, 48, 51, 54, 57],
     ],
     ['a long table', (count) => [table(count)], [84, 88, 92, 96, 100, 104]],
-  ])('never leaves signatures alone on a page, after %s', async (_, blocks, counts) => {
-    const signedOn: number[] = [];
-    // So many rows end close to the foot of the second page.
-    for (const count of counts) {
-      const sections = [{ key: 'points', title: 'All points', blocks: blocks(count) }, ...signatures];
-      const pages = (await pagesOf({ ...maximal(), ...bare, sections })).map(textOf);
-      const signed = pages.findIndex((text) => text.includes('UmaUserson'));
-      expect(pages[signed], `after ${count} rows`).toContain('Title99.');
-      signedOn.push(signed);
-    }
-    expect([signedOn[0], signedOn.at(-1)]).toEqual([1, 2]);
-  });
+  ])(
+    'never leaves signatures alone on a page, after %s',
+    async (_, blocks, counts) => {
+      const signedOn: number[] = [];
+      // So many rows end close to the foot of the second page.
+      for (const count of counts) {
+        const sections = [{ key: 'points', title: 'All points', blocks: blocks(count) }, ...signatures];
+        const pages = (await pagesOf({ ...maximal(), ...bare, sections })).map(textOf);
+        const signed = pages.findIndex((text) => text.includes('UmaUserson'));
+        expect(pages[signed], `after ${count} rows`).toContain('Title99.');
+        signedOn.push(signed);
+      }
+      expect([signedOn[0], signedOn.at(-1)]).toEqual([1, 2]);
+    },
+    patience,
+  );
 });
