@@ -8,7 +8,7 @@ import { t } from './dependencies.texts.ts';
 export interface Variable {
   value: string;
   label: string;
-  /** The point whose answer it is; none for the model. */
+  /** The point whose answer it is, where that is still there; none for the model. */
   pointId: string | null;
 }
 
@@ -28,7 +28,7 @@ export function useVariables(dependencies: readonly PointDependency[]): Variable
       .filter(({ type }) => type !== 'json')
       .map(({ type, parameter: variable, protocolPointId }) => ({
         value: variable,
-        pointId: pointIds.get(protocolPointId ?? '') ?? null,
+        pointId: points.get(pointIds.get(protocolPointId ?? '') ?? '')?.id ?? null,
         label:
           type === 'model'
             ? t('variableOfModel', { variable })
