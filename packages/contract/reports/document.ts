@@ -142,6 +142,8 @@ const entryBlock = z.object({
   content: z.array(contentBlock),
   /** Of a finding: who sees to it, until when, how far it is. */
   followUp: z.optional(followUp),
+  /** Of a point: it was fixed on site, and is rated as it was found. */
+  fixedOnSite: z.optional(z.literal(true)),
   /** Of a finding: new on this visit, or known from an earlier one. */
   since: z.optional(since),
   /** Of a finding the point that it is about, of a point its findings. */

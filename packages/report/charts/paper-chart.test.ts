@@ -121,6 +121,21 @@ describe('a chart on paper', () => {
     }
   });
 
+  it.each([
+    ['far apart', ['2026-02-10', '2026-08-10'], ['Replaced 1, 7,876 h', 'Replaced 2, 7,876 h']],
+    ['close together at the right end', ['2026-06-20', '2026-08-10'], ['', 'Replaced 2, 7,876 h']],
+    ['told towards each other', ['2026-05-20', '2026-08-10'], ['', 'Replaced 2, 7,876 h']],
+    ['close together at the left', ['2026-02-10', '2026-03-10'], ['', 'Replaced 2, 7,876 h']],
+  ])('tells replacements that are %s without one covering the other', (_, days, told) => {
+    const given = days.map((day, n) => ({ at: `${day}T10:00:00.000Z`, label: `Replaced ${n + 1}, 7,876 h` }));
+    const { replacements } = drawn(chart([20, 16, 40, 35, 30, 28, 27, 26], { replacements: given }));
+    expect(replacements.map(({ text }) => text)).toEqual(told);
+    const spans = replacements
+      .filter(({ text }) => text !== '')
+      .map(({ x, text, anchor }) => (anchor === 'start' ? [x, x + text.length * 4] : [x - text.length * 4, x]));
+    for (const [place, [from = 0]] of spans.entries()) expect(from).toBeGreaterThan(spans[place - 1]?.[1] ?? -1);
+  });
+
   it('prints the last value, and leaves room for what is expected', () => {
     const projection = {
       limit: 15,

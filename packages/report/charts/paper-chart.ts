@@ -1,7 +1,7 @@
 import type { ChartBlock } from '@assay/contract/reports/document';
 import type { LimitName } from '@assay/domain/measurements/limits';
 import { days } from '@assay/domain/time';
-import { hatching, spreadOut } from './paper-marks.ts';
+import { besideMarks, hatching, spreadOut } from './paper-marks.ts';
 import { paperScale } from './paper-scale.ts';
 
 interface Place {
@@ -150,14 +150,10 @@ export function paperChart(chart: ChartBlock, width: number, height: number, tex
     days: shownDays,
     limits: drawnLimits,
     lines: drawnLines,
-    replacements: replacements.map(({ at, label }, place) => {
-      const x = xOf(Date.parse(at));
-      const anchor = x + widthOf(label) > width - 4 ? 'end' : 'start';
-      // The last one is told in words; of those before it, whatever has room.
-      const next = replacements[place + 1];
-      const hasRoom = !next || x + widthOf(label) + 14 < xOf(Date.parse(next.at));
-      return { x, y: plot.y - 5, top: plot.y - 4, bottom: lowest, text: hasRoom ? label : '', anchor };
-    }),
+    replacements: besideMarks(
+      replacements.map(({ at, label }) => ({ x: xOf(Date.parse(at)), text: label, room: widthOf(label) })),
+      width - 4,
+    ).map((mark) => ({ ...mark, y: plot.y - 5, top: plot.y - 4, bottom: lowest })),
     projection: projection
       ? {
           from: placeOf(projection.from),

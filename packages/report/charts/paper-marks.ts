@@ -20,6 +20,31 @@ export function spreadOut<One extends Spot>(
   return placed;
 }
 
+const gap = 8;
+
+interface Mark {
+  x: number;
+  text: string;
+  /** What the text takes in width. */
+  room: number;
+}
+
+/** Texts beside upright marks: right of the mark, or left of it where the chart ends. The last is told; of those before it, what covers none. */
+export function besideMarks(marks: readonly Mark[], end: number) {
+  let free = Number.POSITIVE_INFINITY;
+  return marks
+    .toSorted((one, other) => other.x - one.x)
+    .map(({ x, text, room }) => {
+      const anchor = x + gap + room > end ? ('end' as const) : ('start' as const);
+      const [from, to] = anchor === 'start' ? [x, x + gap + room] : [x - gap - room, x];
+      const hasRoom = to + gap < free;
+      // The mark itself is there, whether it is told or not.
+      free = Math.min(free, hasRoom ? from : x);
+      return { x, anchor, text: hasRoom ? text : '' };
+    })
+    .reverse();
+}
+
 const step = 6;
 const long = 5;
 

@@ -79,7 +79,7 @@ function rowOf(at: ShownPoint, links: Links, reading: Reading): PointRow {
     kind: 'row',
     // It was told in full before; of several values its row would tell them all again.
     figures: isTold ? (telling.length === 1 ? telling : []) : figures,
-    notes: isTold ? [] : entry.notes,
+    notes: isTold ? (entry.fixedOnSite ? [reading.say('task.fixedOnSite')] : []) : entry.notes,
     content: isTold ? [] : below,
     toldAt: isTold ? at.protocolPointId : null,
   };

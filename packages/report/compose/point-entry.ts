@@ -7,6 +7,7 @@ import { photosBlock } from './photos.ts';
 import { oldSign } from './points/old-values.ts';
 import { pointContent } from './points/point-content.ts';
 import { numberOf, type Reading, ratingOf, titleOf } from './reading.ts';
+import { needsAttention } from './shown-points.ts';
 import { trendChart } from './trend-chart.ts';
 
 const isSkipped = ({ result }: ShownPoint): boolean => result.rating === ratings.NotApplicable;
@@ -48,6 +49,7 @@ export function pointEntry(at: ShownPoint, links: Links, reading: Reading): Entr
   const { say } = reading;
   const content = contentOf(at, links, reading);
   const unrated = at.result.rating === ratings.NotSet;
+  const isFixed = at.result.fixedOnSite === true && needsAttention(at);
   const notes = [
     at.phase && say('phaseNote', { phase: at.phase }),
     at.sampleId && say('sampleNote', { sample: at.sampleId }),
@@ -55,6 +57,7 @@ export function pointEntry(at: ShownPoint, links: Links, reading: Reading): Entr
     at.result.prefilled && !isSkipped(at) && say('asAtLastVisit'),
     hasOldCells(at) && !isSkipped(at) && `${oldSign} ${say('asAtLastVisit')}`,
     unrated && content.length === 0 && say('notAnswered'),
+    isFixed && say('task.fixedOnSite'),
   ];
   return {
     kind: 'entry',
@@ -64,6 +67,7 @@ export function pointEntry(at: ShownPoint, links: Links, reading: Reading): Entr
     rating: unrated && !at.point.ratingField.present ? null : ratingOf(at.result.rating, reading),
     notes: notes.flatMap((note) => note || []),
     content,
+    ...(isFixed && { fixedOnSite: true }),
     references: links.findingsOf(at.protocolPointId),
   };
 }

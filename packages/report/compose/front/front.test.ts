@@ -119,6 +119,21 @@ describe('findings and points', () => {
     ]);
   });
 
+  it('say of a point that was fixed on site that it was, in full and in its row', () => {
+    const fixed = rated('Guard', 'ImmediateAction', { fixedOnSite: true });
+    const { sections } = documentOf([fixed, rated('Rope', 'Repair')]);
+    const blocks = sections.flatMap((section) => section.blocks);
+    const entries = blocks.flatMap((block) => (block.kind === 'entry' ? [block] : []));
+    const rows = blocks.flatMap((block) => (block.kind === 'points' ? block.rows : []));
+    const said = [...entries, ...rows].map(({ title, notes, fixedOnSite }) => [title, notes, fixedOnSite]);
+    expect(said).toEqual([
+      ['Guard', ['Fixed on site'], true],
+      ['Rope', [], undefined],
+      ['Guard', ['Fixed on site'], true],
+      ['Rope', [], undefined],
+    ]);
+  });
+
   it('count what was not rated', () => {
     const { verdict } = documentOf([rated('Oil', 'Ok'), rated('Left out', 'NotSet')]);
     expect(verdict.counts.at(-1)).toMatchObject({ rating: { label: 'Not rated' }, count: 1 });

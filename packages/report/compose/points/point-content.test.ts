@@ -169,6 +169,13 @@ describe('what a report says of an answer', () => {
     measurementLimits: [limit('model', 15)],
   };
 
+  it('calls a selection the result in other languages, since the name of its options is English', () => {
+    const result = { selection: 'Much', followUps: [], rangeValues: rangeAnswers };
+    const at = aReportPoint('RadioButtonSelectionAndRangeValues', { point: { ...group, ...ranges }, result });
+    expect(lines(answerBlocks(at, readingIn('de', product)))).toEqual(['Ergebnis = Much', 'Clearances: Left = 3']);
+    expect(lines(answerBlocks(at, readingIn('en', product)))).toEqual(['Wear = Much', 'Clearances: Left = 3']);
+  });
+
   it('draws a table whose computed cells are strong, and coloured where the limits hold for them [RPV-03]', () => {
     const blocks = shown('SummaryWithRows', table, {
       content: { values: [{ rowId: 'top', fieldId: 'left', value: '12' }] },

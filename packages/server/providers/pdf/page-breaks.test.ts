@@ -1,5 +1,5 @@
 import type { Block, ContentBlock, PointRow, ReportDocument } from '@assay/contract/reports/document';
-import { photo, rating } from '@assay/report/testing/maximal-points';
+import { cell, photo, rating } from '@assay/report/testing/maximal-points';
 import { afterAll, describe, expect, it } from 'vitest';
 import { engineUnderTest } from './testing/engine-under-test.ts';
 import { type PdfPage, readPdf } from './testing/read-pdf.ts';
@@ -7,6 +7,8 @@ import { maximal, pictureIds, pictures } from './testing/rendered.ts';
 import { typstRenderer } from './typst-renderer.ts';
 
 const [head, foot] = [60, 50];
+/** Several documents are set, and a busy machine takes its time. */
+const patience = 120_000;
 const squeezed = (text: string): string => text.replaceAll(/\s/g, '');
 const textOf = ({ texts, height }: PdfPage): string =>
   squeezed(
@@ -114,34 +116,62 @@ describe('where a report breaks its pages', () => {
       (n) => ({ kind: 'points', key: `rows-${n}`, rows: [row(n, [comment(n), picture(n), chart(n)])] }),
       ['Title', 'Comment', 'Picture', 'Last'],
     ],
-  ])('keeps together %s', async (_, key, subject, parts) => {
-    const pages = (await pagesOf(spread(key, subject))).map(textOf);
-    const torn = numbers.flatMap((n) => {
-      const on = parts.map((part) => pages.findIndex((text) => text.includes(`${part}${n}.`)));
-      return new Set(on).size > 1 || on.includes(-1) ? [`${n}: pages ${on.join(', ')}`] : [];
-    });
-    expect(torn).toEqual([]);
-    // Some came to the end of a page and went on to the next as a whole.
-    expect(pages.filter((text) => !text.startsWith('Line')).length).toBeGreaterThan(2);
-  });
+  ])(
+    'keeps together %s',
+    async (_, key, subject, parts) => {
+      const pages = (await pagesOf(spread(key, subject))).map(textOf);
+      const torn = numbers.flatMap((n) => {
+        const on = parts.map((part) => pages.findIndex((text) => text.includes(`${part}${n}.`)));
+        return new Set(on).size > 1 || on.includes(-1) ? [`${n}: pages ${on.join(', ')}`] : [];
+      });
+      expect(torn).toEqual([]);
+      // Some came to the end of a page and went on to the next as a whole.
+      expect(pages.filter((text) => !text.startsWith('Line')).length).toBeGreaterThan(2);
+    },
+    patience,
+  );
 
   const signatures = maximal().sections.filter((section) => section.key === 'signatures');
   const bare = { facts: [], opening: [], front: { safeToRun: null, reason: '', tasks: [], taskNote: '', since: null } };
-  it.each([
-    ['plain rows', []],
-    ['a row with a chart', [chart(99), comment(99)]],
-  ])('never leaves signatures alone on a page, after %s', async (_, last) => {
-    const signedOn: number[] = [];
-    // So many rows end close to the foot of the second page.
-    for (const count of [50, 53, 56, 59, 62]) {
-      const rows = [...Array.from({ length: count }, (_, n) => row(n + 1)), row(99, last)];
-      const points: Block = { kind: 'points', key: 'rows', rows };
-      const sections = [{ key: 'points', title: 'All points', blocks: [points] }, ...signatures];
-      const pages = (await pagesOf({ ...maximal(), ...bare, sections })).map(textOf);
-      const signed = pages.findIndex((text) => text.includes('UmaUserson'));
-      expect(pages[signed], `after ${count} rows`).toContain('Title99.');
-      signedOn.push(signed);
-    }
-    expect([signedOn[0], signedOn.at(-1)]).toEqual([1, 2]);
+  const named = (count: number, last: ContentBlock[]): PointRow[] => [
+    ...Array.from({ length: count }, (_, n) => row(n + 1)),
+    row(99, last),
+  ];
+  const table = (count: number): Block => ({
+    ...{ kind: 'table', key: 'ratings', title: 'Ratings' },
+    columns: ['Category', 'Ok'].map((title) => ({ title, rating: null, align: 'start', weight: 1 })),
+    rows: [...Array.from({ length: count }, (_, n) => `Category ${n}`), 'Title 99.'].map((text) => ({
+      key: text,
+      cells: [cell(text), cell('1')],
+    })),
   });
+  it.each<[string, (count: number) => Block[], number[]]>([
+    ['plain rows', (count) => [{ kind: 'points', key: 'rows', rows: named(count, []) }], [50, 53, 56, 59, 62]],
+    [
+      'a row with a chart',
+      (count) => [{ kind: 'points', key: 'rows', rows: named(count, [chart(99), comment(99)]) }],
+      [50, 53, 56, 59, 62],
+    ],
+    [
+      'a short table',
+      (count) => [{ kind: 'points', key: 'rows', rows: named(count, []) }, table(5)],
+      [42, 45, 48, 51, 54, 57],
+    ],
+    ['a long table', (count) => [table(count)], [84, 88, 92, 96, 100, 104]],
+  ])(
+    'never leaves signatures alone on a page, after %s',
+    async (_, blocks, counts) => {
+      const signedOn: number[] = [];
+      // So many rows end close to the foot of the second page.
+      for (const count of counts) {
+        const sections = [{ key: 'points', title: 'All points', blocks: blocks(count) }, ...signatures];
+        const pages = (await pagesOf({ ...maximal(), ...bare, sections })).map(textOf);
+        const signed = pages.findIndex((text) => text.includes('UmaUserson'));
+        expect(pages[signed], `after ${count} rows`).toContain('Title99.');
+        signedOn.push(signed);
+      }
+      expect([signedOn[0], signedOn.at(-1)]).toEqual([1, 2]);
+    },
+    patience,
+  );
 });

@@ -11,6 +11,7 @@ import type {
 import { anchorsOf } from '@assay/contract/reports/document-anchors';
 import { breakingAfter } from '../legible.ts';
 import { chartPiece, contentPieces, isWhole, type Paper, paragraphsOf, rowPieces } from './content-pieces.ts';
+import { keptTogether } from './kept-together.ts';
 import { cardBoxes, photoPages } from './photo-boxes.ts';
 import {
   type AppendixPiece,
@@ -59,7 +60,7 @@ function detailsOf(entry: EntryBlock, level: number, setting: Setting) {
     level,
     anchor: entry.key,
     followUp,
-    done: followUp !== null && closed.includes(followUp.state.name),
+    done: entry.fixedOnSite === true || (followUp !== null && closed.includes(followUp.state.name)),
   };
 }
 
@@ -200,52 +201,6 @@ function appendixPiece(blocks: readonly Block[], level: number): AppendixPiece {
   };
 }
 
-const isHead = (piece: Piece): boolean =>
-  piece.kind === 'heading' ||
-  (piece.kind === 'entry' &&
-    piece.content.length === 0 &&
-    piece.photos.length === 0 &&
-    !piece.beside &&
-    !piece.followUp);
-
-/** Headings that nothing but a page of its own follows go onto that page. */
-function withLeads(pieces: readonly Piece[]): Piece[] {
-  const laid: Piece[] = [];
-  for (const piece of pieces) {
-    if (piece.kind === 'page') {
-      const begin = laid.findLastIndex((before) => !isHead(before)) + 1;
-      laid.push({ ...piece, lead: laid.splice(begin) });
-    } else laid.push(piece);
-  }
-  return laid;
-}
-
-const rowsWithSignatures = 3;
-
-/** Signatures are never alone on a page: the last rows of points go with them. */
-function withSignatures(pieces: readonly Piece[]): Piece[] {
-  return pieces.flatMap((piece, place) => {
-    const follows = pieces.slice(place + 1, place + 3).map(({ kind }) => kind);
-    if (piece.kind !== 'points' || follows[0] !== 'heading' || follows[1] !== 'signatures') return [piece];
-    const { rows } = piece;
-    const plain = rows.slice(-rowsWithSignatures).findLastIndex(({ below }) => below.length > 0);
-    // One that has something below it goes along where nothing plain follows it.
-    const along = Math.max(1, Math.min(rows.length, rowsWithSignatures) - 1 - plain);
-    if (rows.slice(-along).some(({ whole }) => !whole)) return [piece];
-    if (rows.length <= along) return [{ ...piece, sticky: true }];
-    return [
-      { ...piece, rows: rows.slice(0, -along) },
-      { ...piece, rows: rows.slice(-along), headed: false, sticky: true },
-    ];
-  });
-}
-
-/** The facts of a machine stay with what is told of it. */
-const withFacts = (pieces: readonly Piece[]): Piece[] =>
-  pieces.map((piece, place) =>
-    piece.kind === 'facts' && pieces[place + 1]?.kind === 'heading' ? { ...piece, sticky: true } : piece,
-  );
-
 export interface LaidOut {
   pieces: Piece[];
   anchors: ReadonlySet<string>;
@@ -293,5 +248,5 @@ export function layOut(document: ReportDocument, pictureOf: Paper['pictureOf']):
     const head: Piece = { kind: 'heading', level: 1, text: title, note };
     return [head, ...(key === 'appendix' ? [appendixPiece(blocks, 3)] : blocks.flatMap(blockPieces))];
   });
-  return { pieces: withFacts(withSignatures(withLeads(pieces))), anchors };
+  return { pieces: keptTogether(pieces), anchors };
 }

@@ -45,6 +45,8 @@ export type ContentPiece =
       whole: boolean;
       columns: { title: string; rating: ReportRating | null; align: string; weight: number }[];
       rows: Cell[][];
+      /** Of a table whose end stays with what follows it: its rows but the last, the last ones, or all of them. */
+      part?: 'first' | 'last' | 'all';
     }
   | { kind: 'photos'; boxes: Box[] }
   | ChartPiece;

@@ -52,6 +52,16 @@ const layoutFaults = ({ pages }: ReadPdf): string[] =>
     ];
   });
 
+/** Signatures begin no page: what they are given for stands above them. */
+function signatureFaults({ pages }: ReadPdf, { sections }: ReportDocument): string[] {
+  const title = sections.find(({ key }) => key === 'signatures')?.title;
+  return pages.flatMap(({ texts, height }, at) => {
+    const body = texts.filter(({ y }) => y > foot && y < height - head);
+    const first = body.reduce((one, other) => (other.y > one.y ? other : one), { text: '', y: 0 });
+    return title !== undefined && first.text.trim() === title ? [`page ${at + 1}: the signatures are alone`] : [];
+  });
+}
+
 function tagFaults({ pages, marked, language }: ReadPdf, document: ReportDocument): string[] {
   const roles = pages.flatMap((page) => page.roles);
   const alts = pages.flatMap((page) => page.alts);
@@ -106,5 +116,6 @@ function languageFaults(document: ReportDocument): string[] {
 export const paperFaults = (document: ReportDocument, pdf: ReadPdf): string[] => [
   ...languageFaults(document),
   ...layoutFaults(pdf),
+  ...signatureFaults(pdf, document),
   ...tagFaults(pdf, document),
 ];
