@@ -5,12 +5,13 @@ import { type Entry, noFaults, type PointRules } from './point-rules.ts';
 import type { FieldValue } from './results.ts';
 
 const fieldEntries = (fields: readonly PointField[], values: readonly FieldValue[]): Entry[] =>
-  inIndexOrder(fields).map(({ id, title }) => ({
+  inIndexOrder(fields).map(({ id, title, keyboardType }) => ({
     id,
     title,
     value: values.find(({ fieldId }) => fieldId === id)?.value ?? '',
     pattern: '',
     consequence: undefined,
+    keyboard: keyboardType,
   }));
 
 const cleaned = ({ fields }: { fields: PointField[] }) => ({ fields: renumbered(inIndexOrder(fields)) });

@@ -1,7 +1,7 @@
 import type { Product } from '../measurements/limits.ts';
 import type { FieldError } from '../problem.ts';
 import type { PointContents } from './point.ts';
-import type { PointType, ValidationConsequence } from './point-types.ts';
+import type { KeyboardType, PointType, ValidationConsequence } from './point-types.ts';
 import type { ResultContents } from './results.ts';
 
 /** One thing that an inspector fills in, and what is required of it; its own rule stands before the point's. */
@@ -12,6 +12,8 @@ export interface Entry {
   pattern: string;
   /** Undefined where the point's own consequence counts. */
   consequence: ValidationConsequence | undefined;
+  /** What a value is typed with; absent where it is chosen. */
+  keyboard?: KeyboardType;
 }
 
 /** What a type of point is: one of these for each, and nothing else knows the types apart. */

@@ -16,6 +16,7 @@ const rangeEntry = (range: RangeValue, value: string, id = range.id): Entry => (
   value,
   pattern: range.inputValidationRegexp,
   consequence: range.validationConsequence,
+  keyboard: range.keyboardType,
 });
 
 export const rangeEntries = (

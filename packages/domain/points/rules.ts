@@ -1,4 +1,5 @@
 import type { Product } from '../measurements/limits.ts';
+import { parseNumber } from '../measurements/numbers.ts';
 import { type FieldError, fieldError } from '../problem.ts';
 import { comment } from './comment.ts';
 import { dropdown } from './dropdown.ts';
@@ -10,7 +11,7 @@ import { newPatternEffort, passesPattern } from './patterns.ts';
 import type { Point, PointCommon } from './point.ts';
 import { pointOddities } from './point-oddities.ts';
 import type { Entry, PointRules } from './point-rules.ts';
-import type { PointType, ValidationConsequence } from './point-types.ts';
+import type { KeyboardType, PointType, ValidationConsequence } from './point-types.ts';
 import { radioButtonSelection, radioButtonSelectionAndRangeValues } from './radio-button-selection.ts';
 import { rangeValues } from './range-values.ts';
 import type { ResultContent } from './results.ts';
@@ -95,6 +96,28 @@ export const failedEntries = (
   effort = newPatternEffort(),
 ): FailedEntry[] =>
   entriesOf(point, result, product).filter(({ pattern, value }) => !passesPattern(pattern, value, effort));
+
+const numberKeyboards: readonly (KeyboardType | undefined)[] = ['number-pad', 'decimal-pad', 'numeric'];
+const wordKeyboards: readonly KeyboardType[] = ['default', 'email-address', 'phone-pad', 'date', 'date-time'];
+
+/** A measurement is a number unless its author asks for words; anything else that is typed, where its keyboard has digits alone. */
+const asksForNumber = ({ type, keyboardType }: Point, { keyboard }: Entry): boolean =>
+  type === 'Measurement' ? !wordKeyboards.includes(keyboardType) : numberKeyboards.includes(keyboard || undefined);
+
+/** What should be a number and is none; a pattern of the author's may allow other forms. */
+export const wordsForNumbers = (
+  point: Point,
+  result: ResultContent,
+  product: Product,
+  effort = newPatternEffort(),
+): Entry[] =>
+  entriesOf(point, result, product).filter(
+    (entry) =>
+      asksForNumber(point, entry) &&
+      entry.value.trim() !== '' &&
+      parseNumber(entry.value) === undefined &&
+      (entry.pattern === '' || !passesPattern(entry.pattern, entry.value, effort)),
+  );
 
 /** What is required and still empty. */
 export const missingEntries = (point: Point, result: ResultContent, product: Product): Entry[] =>

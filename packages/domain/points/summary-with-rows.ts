@@ -111,6 +111,7 @@ export const summaryWithRows: PointRules<'SummaryWithRows'> = {
           value: values.find(({ rowId, fieldId }) => rowId === row.id && fieldId === field.id)?.value ?? '',
           pattern: '',
           consequence: undefined,
+          keyboard: field.keyboardType,
         })),
     );
   },

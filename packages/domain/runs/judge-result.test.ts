@@ -50,7 +50,12 @@ describe('what a point still lacks', () => {
       { content: { value: 'x' } },
       ['content: answer.formUntitled'],
     ],
-    [{ inputValidationRegexp: '^\\d+$', validationConsequence: 'NoAction' }, { content: { value: 'x' } }, []],
+    [
+      { inputValidationRegexp: '^\\d+$', validationConsequence: 'NoAction' },
+      { content: { value: 'x' } },
+      ['content: answer.notNumberUntitled'],
+    ],
+    [{ inputValidationRegexp: '^(\\d+|none)$', validationConsequence: 'NoAction' }, { content: { value: 'none' } }, []],
     [{ inputValidationRegexp: '(', validationConsequence: 'PreventReport' }, { content: { value: 'x' } }, []],
   ] as [object, Partial<PointResult>, string[]][])('%j answered with %j: %j', (settings, answer, expected) => {
     expect(faults(settings, answer)).toEqual(expected);
@@ -80,6 +85,26 @@ describe('what a point still lacks', () => {
     expect(faults(everything, { content: { value: 'x' }, rating: ratings.NotApplicable })).toEqual([]);
     expect(faults(everything, {}, { optional: true })).toEqual([]);
     expect(faults(everything, { content: { value: '7' } }, { optional: true })).toHaveLength(3);
+  });
+
+  it('is a number wherever the keyboard of a field, a cell or a reading has digits alone', () => {
+    const field = (keyboardType: string) => ({ id: 'f', index: 0, title: 'Left', keyboardType });
+    const range = { ...field('numeric'), inputValidationRegexp: '', validationConsequence: 'NoAction', metas: [] };
+    const inField = (value: string) => ({ content: { values: [{ fieldId: 'f', value }] } });
+    const picture = { type: 'MeasurementsWithPicture' as const };
+    const notNumber = ['content: answer.notNumber'];
+    expect(faults({ fields: [field('decimal-pad')] }, inField('abc'), picture)).toEqual(notNumber);
+    expect(faults({ fields: [field('decimal-pad')] }, inField('4,2'), picture)).toEqual([]);
+    expect(faults({ fields: [field('')] }, inField('abc'), picture)).toEqual([]);
+    const cell = { content: { values: [{ rowId: 'r', fieldId: 'f', value: 'abc' }] } };
+    const computes = { inspectionPointFieldAggregation: 'None', inspectionPointRowAggregation: 'None' };
+    const table = {
+      fields: [{ ...field('number-pad'), ...computes }],
+      rows: [{ id: 'r', index: 0, title: 'Top', ...computes }],
+    };
+    expect(faults(table, cell, { type: 'SummaryWithRows' })).toEqual(notNumber);
+    const reading = { content: { rangeValues: [{ rangeValueId: 'f', value: 'abc' }] } };
+    expect(faults({ rangeValues: [range] }, reading, { type: 'RangeValues' })).toEqual(notNumber);
   });
 
   it('is never an internal comment of somebody outside', () => {

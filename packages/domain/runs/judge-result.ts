@@ -1,9 +1,7 @@
 import type { Product } from '../measurements/limits.ts';
-import { parseNumber } from '../measurements/numbers.ts';
 import type { PatternEffort } from '../points/patterns.ts';
 import type { Entry } from '../points/point-rules.ts';
-import type { KeyboardType } from '../points/point-types.ts';
-import { failedEntries, missingEntries } from '../points/rules.ts';
+import { failedEntries, missingEntries, wordsForNumbers } from '../points/rules.ts';
 import type { SnapshotPoint } from '../protocols/snapshot.ts';
 import { isFailure, ratings } from '../ratings.ts';
 import { type Message, message, type PlainCode } from '../words/message.ts';
@@ -39,28 +37,16 @@ const entryFault = (
   ...(title.trim() === '' ? message(`${kind}Untitled`) : message(kind, { title })),
 });
 
-/** Keyboards that do not ask for a number. */
-const wordKeyboards: readonly KeyboardType[] = ['default', 'email-address', 'phone-pad', 'date', 'date-time'];
-
-/** A measurement is a number, unless its author asks for words or a date, or says what form it has. */
-function notNumbers(point: SnapshotPoint['point'], content: PointResult['content']): ResultFault[] {
-  if (point.type !== 'Measurement' || wordKeyboards.includes(point.keyboardType)) return [];
-  if (point.inputValidationRegexp !== '') return [];
-  const { value } = content as { value: string };
-  const title = point.measurementTitle;
-  return value.trim() === '' || parseNumber(value) !== undefined
-    ? []
-    : [entryFault('answer.notNumber', { id: 'value', title })];
-}
-
 function contentFaults({ point }: SnapshotPoint, { content }: PointResult, { product, effort }: Judge): ResultFault[] {
   const missing = point.contentRequired ? missingEntries(point, content, product) : [];
   // What prevents moving on prevents the report too: a screen is not the only way to write an answer.
   const wrong = failedEntries(point, content, product, effort).filter(({ consequence }) => consequence !== 'NoAction');
+  const told = new Set(wrong.map(({ id }) => id));
+  const words = wordsForNumbers(point, content, product, effort).filter(({ id }) => !told.has(id));
   return [
     ...missing.map((entry) => entryFault('answer.missing', entry)),
     ...wrong.map((entry) => entryFault('answer.form', entry)),
-    ...notNumbers(point, content),
+    ...words.map((entry) => entryFault('answer.notNumber', entry)),
   ];
 }
 
