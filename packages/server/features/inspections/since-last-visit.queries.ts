@@ -47,16 +47,25 @@ export interface EarlierFindingRow {
   inspection_point_id: string | null;
 }
 
-/** The findings of earlier inspections that are open, or were closed since a moment, oldest first. */
+/**
+ * What earlier inspections found or asked for that is open, or was closed since a moment, oldest first; an action at the
+ * point of a finding of its visit is the same thing.
+ */
 export async function listEarlierFindings(db: Db, visit: ToldVisit, since: Date): Promise<EarlierFindingRow[]> {
   const { rows } = await sql<EarlierFindingRow>`
-    with earlier as ${earlierInspections(db, visit)}
-    select coalesce(finding.known_as, finding.id) as id, finding.title, finding.state, earlier.visited_at,
+    with earlier as ${earlierInspections(db, visit)}, left_behind as (
+      select visit_id, id, known_as, title, state, closed_at, point_key, 1 as kind, index
+      from finding where visit_id in (select id from earlier) and not (fixed_on_site and state <> 'open')
+      union all
+      select visit_id, id, known_as, title, state, closed_at, point_key, 2, index
+      from priority_action action where visit_id in (select id from earlier) and not exists (
+        select from finding where finding.visit_id = action.visit_id and finding.point_key = action.point_key)
+    )
+    select coalesce(known_as, left_behind.id) as id, title, state, earlier.visited_at,
       (select result.inspection_point_id from result join run on run.id = result.run_id
-        where run.visit_id = earlier.id and result.point_key = finding.point_key limit 1) as inspection_point_id
-    from earlier join finding on finding.visit_id = earlier.id
-    where finding.state = 'open'
-      or (finding.state in ('done', 'verified') and finding.closed_at >= ${since} and not finding.fixed_on_site)
-    order by earlier.visited_at, finding.index limit ${mostEarlier}`.execute(db);
+        where run.visit_id = earlier.id and result.point_key = left_behind.point_key limit 1) as inspection_point_id
+    from earlier join left_behind on left_behind.visit_id = earlier.id
+    where state = 'open' or (state in ('done', 'verified') and closed_at >= ${since})
+    order by earlier.visited_at, kind, index limit ${mostEarlier}`.execute(db);
   return rows;
 }

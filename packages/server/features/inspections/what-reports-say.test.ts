@@ -122,6 +122,13 @@ describe('what a report says', () => {
       body: { errors: [{ path: 'pointId' }] },
     });
     await addFinding(first.id, { title: 'Loose bolt', fixedOnSite: true });
+    // Of two actions, one is about what was found.
+    for (const action of [{ title: 'Order a guard' }, { title: 'Order a liner', pointId: first.pointId }])
+      await app().call(inspections.putPriorityAction, {
+        as: 'uma',
+        params: { id: first.id, actionId: newId() },
+        body: { priority: 'High', ...action },
+      });
     await submitInspection(app(), first.id);
     expect((await document(first.id)).front?.since).toBeNull();
 
@@ -136,7 +143,11 @@ describe('what a report says', () => {
       note: '13 weeks, 1,082\u00a0h under load',
       groups: [
         { name: 'new', count: 1, items: [{ text: 'Leak' }] },
-        { name: 'stillOpen', count: 1, items: [{ number: '1', text: '1\u00a0A Measurement (05/01/2026)' }] },
+        {
+          name: 'stillOpen',
+          count: 2,
+          items: [{ number: '1', text: '1\u00a0A Measurement (05/01/2026)' }, { text: 'Order a guard (05/01/2026)' }],
+        },
       ],
       moved: [{ before: '22.2', now: '17', change: '−5.2' }],
     });
