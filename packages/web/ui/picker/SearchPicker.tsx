@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isUnreachable } from '../../api/api-error.ts';
-import type { Choice, Choices } from './choice.ts';
+import { type Choice, type Choices, matching } from './choice.ts';
 import { PickField, type PickFieldProps } from './PickField.tsx';
 import { t } from './picker.texts.ts';
 
@@ -65,11 +65,14 @@ function useChoices(source: ChoiceSource, search: string, opened: boolean): Choi
     enabled: opened,
     placeholderData: keepPreviousData,
   });
+  const options = data?.options ?? [];
+  const isOlder = searched !== search.trim() || isPlaceholderData;
   return {
-    options: data?.options ?? [],
+    // A quick finger must not take what was found for the words before.
+    options: isOlder ? matching(options, search).options : options,
     count: data?.count ?? 0,
     isKept: data?.isKept ?? false,
-    waiting: searched !== search.trim() || isPlaceholderData || isPending || (error !== null && isFetching),
+    waiting: isOlder || isPending || (error !== null && isFetching),
     error,
     retry: () => void refetch(),
   };
