@@ -43,6 +43,31 @@ function drawArrow(context: CanvasRenderingContext2D, [x, y]: Place, [toX, toY]:
   });
 }
 
+/** Writes a text where it was put, or as near to it as all of it is in the picture. */
+function drawText(context: CanvasRenderingContext2D, text: string, [x, y]: Place, wide: number, size: Size): void {
+  const edge = wide * 2;
+  const room = size.width - 2 * edge;
+  const setFont = (height: number) => {
+    context.font = `700 ${height}px Inter, sans-serif`;
+    return context.measureText(text).width;
+  };
+  const high = wide * 7;
+  const long = setFont(high);
+  const fits = long <= room ? 1 : room / long;
+  const width = fits < 1 ? setFont(high * fits) : long;
+  const half = (high * fits) / 2 + edge;
+  const place: Place = [
+    Math.max(edge, Math.min(x, size.width - edge - width)),
+    Math.max(half, Math.min(y, size.height - half)),
+  ];
+  context.textBaseline = 'middle';
+  context.strokeStyle = colours.edge;
+  context.lineWidth = wide * 1.8;
+  context.strokeText(text, ...place);
+  context.fillStyle = colours.line;
+  context.fillText(text, ...place);
+}
+
 /** Draws marks over a picture of that size; what they are drawn upon is there already. */
 export function drawMarks(context: CanvasRenderingContext2D, marks: readonly PhotoMark[], size: Size): void {
   const wide = Math.max(3, Math.max(size.width, size.height) / 200);
@@ -50,15 +75,8 @@ export function drawMarks(context: CanvasRenderingContext2D, marks: readonly Pho
   context.lineCap = context.lineJoin = 'round';
   for (const mark of marks) {
     const from = at(mark.from);
-    if (mark.kind === 'text') {
-      context.font = `700 ${wide * 7}px Inter, sans-serif`;
-      context.textBaseline = 'middle';
-      context.strokeStyle = colours.edge;
-      context.lineWidth = wide * 1.8;
-      context.strokeText(mark.text, ...from);
-      context.fillStyle = colours.line;
-      context.fillText(mark.text, ...from);
-    } else if (mark.kind === 'arrow') drawArrow(context, from, at(mark.to), wide);
+    if (mark.kind === 'text') drawText(context, mark.text, from, wide, size);
+    else if (mark.kind === 'arrow') drawArrow(context, from, at(mark.to), wide);
     else {
       const to = at(mark.to);
       const [width, height] = [Math.abs(to[0] - from[0]) / 2, Math.abs(to[1] - from[1]) / 2];
