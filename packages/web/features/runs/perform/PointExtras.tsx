@@ -92,13 +92,15 @@ export function PointExtras({ at: { point }, of: key, result }: PointExtrasProps
     onChange: (event: { currentTarget: { value: string } }) => queue.change(key, { [name]: event.currentTarget.value }),
   });
   function toggle(name: ExtraName): void {
-    const opens = !open.has(name);
+    const takesPhoto = name === 'camera' && isHeld && !disabled;
+    // Where no photo is there yet, there is nothing to fold away: the tap wants the camera.
+    const opens = !open.has(name) || (takesPhoto && result.photos.length === 0);
     // At once: a browser opens the camera within the tap alone.
     flushSync(() => setChosen({ ...chosen, [name]: opens }));
     const part = document.getElementById(`${id}${name}`);
     if (!opens || !part) return;
     part.scrollIntoView({ block: 'nearest' });
-    if (name === 'camera' && isHeld && !disabled) part.querySelector<HTMLElement>('input[capture]')?.click();
+    if (takesPhoto) part.querySelector<HTMLElement>('input[capture]')?.click();
     else part.querySelector('textarea')?.focus({ preventScroll: true });
   }
   if (shown.length === 0) return null;
