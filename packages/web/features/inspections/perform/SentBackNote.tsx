@@ -45,7 +45,11 @@ export function SentBackNote({ reason, models }: { reason: string; models: reado
     </UnstyledButton>
   );
   return (
-    <Alert color="yellow" className={classes.sentBack ?? ''} title={undefined}>
+    <Alert
+      color="yellow"
+      classNames={{ root: classes.sentBack ?? '', body: classes.sentBackBody ?? '' }}
+      title={undefined}
+    >
       {fold}
       <div id={id} className={classes.why}>
         {isOpen && (
