@@ -41,6 +41,8 @@ const evidence = z.object({
   number: z.nullable(z.int()),
   name: z.string(),
   value: z.string(),
+  /** Whether it was rated Ok all the same. */
+  ratedOk: z.boolean(),
 });
 export type EvidenceLine = z.output<typeof evidence>;
 

@@ -16,6 +16,8 @@ export interface Evidence {
   name: string;
   /** The values, or the minutes of a pause; empty where nothing more is to be said. */
   value: string;
+  /** Whether the inspector rated the point Ok all the same. */
+  ratedOk: boolean;
 }
 
 /** So long nothing was written before it is worth a question. */
@@ -68,6 +70,7 @@ export function evidenceOf(work: RunWork, writtenAt: ReadonlyMap<string, Date>):
       ([kind, some]): Evidence => ({
         ...{ kind, pointId: at.id, number: numbers.get(at.id) ?? null, name },
         value: some.map(([, value]) => value).join(', '),
+        ratedOk: result.rating === ratings.Ok,
       }),
     );
   });
@@ -76,6 +79,4 @@ export function evidenceOf(work: RunWork, writtenAt: ReadonlyMap<string, Date>):
 
 /** Points that were rated Ok although a value lies outside its limits: for the inspector, before anybody else sees it. */
 export const passedOverLimits = (work: RunWork): Evidence[] =>
-  evidenceOf(work, new Map()).filter(
-    ({ kind, pointId }) => kind === 'overLimit' && work.results.get(pointId)?.rating === ratings.Ok,
-  );
+  evidenceOf(work, new Map()).filter(({ kind, ratedOk }) => kind === 'overLimit' && ratedOk);

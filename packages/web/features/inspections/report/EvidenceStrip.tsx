@@ -10,9 +10,11 @@ import { evidenceQuery } from '../../reports/reports.queries.ts';
 import { t } from './evidence.texts.ts';
 import classes from './evidence-strip.module.css';
 
-function lineText({ kind, number, name, value }: EvidenceLine): string {
+function lineText({ kind, number, name, value, ratedOk }: EvidenceLine): string {
   const point = number === null ? name : t('point', { number, name });
   if (kind === 'pause') return t('afterPause', { point, count: Number(value) });
+  // What is outside its limits and was passed is what a reviewer must not miss.
+  if (kind === 'overLimit' && ratedOk) return t('passed', { point, value });
   return value === '' ? point : t('withValue', { point, value });
 }
 

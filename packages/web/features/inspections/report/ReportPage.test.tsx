@@ -124,14 +124,16 @@ describe('the view of a report', () => {
   it('shows its reviewer what to look at first, each with the way to its point, and its inspector that it waits', async () => {
     const head = aReportHead(1, { status: 'Waiting' });
     const evidence = [
-      { kind: 'overLimit', pointId: 'belt', number: 2, name: 'Belt', value: '42' },
-      { kind: 'pause', pointId: 'oil', number: null, name: 'Oil', value: '50' },
+      { kind: 'overLimit', pointId: 'belt', number: 2, name: 'Belt', value: '42', ratedOk: false },
+      { kind: 'overLimit', pointId: 'pump', number: 3, name: 'Pump', value: '97', ratedOk: true },
+      { kind: 'pause', pointId: 'oil', number: null, name: 'Oil', value: '50', ratedOk: true },
     ];
     await openReport(head, 'max', { [`GET inspections/${head.id}/evidence`]: { body: evidence } });
-    const group = within(await screen.findByRole('region', { name: '1 point outside its limits' }));
+    const group = within(await screen.findByRole('region', { name: '2 points outside their limits' }));
     expect(group.getByRole('link', { name: '2. Belt: 42' }).getAttribute('href')).toBe(
       `/Reports/${head.id}/perform?point=belt`,
     );
+    expect(group.getByRole('link', { name: '3. Pump: 97, yet rated Ok' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Before Oil: 50 minutes' })).toBeTruthy();
     expect(screen.queryByText('Submitted and waiting for review')).toBeNull();
   });

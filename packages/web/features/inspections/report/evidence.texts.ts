@@ -12,5 +12,6 @@ export const t = texts({
   pause: { one: '{count} long pause', other: '{count} long pauses' },
   point: '{number}. {name}',
   withValue: '{point}: {value}',
+  passed: '{point}: {value}, yet rated Ok',
   afterPause: { one: 'Before {point}: {count} minute', other: 'Before {point}: {count} minutes' },
 });
