@@ -1,4 +1,11 @@
-import { type BrowserContext, type ConsoleMessage, expect, type Response, type WebError } from '@playwright/test';
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type Request,
+  type Response,
+  type WebError,
+} from '@playwright/test';
 
 /** Events of the app go out now and then, also after their session was ended elsewhere; nobody waits for them. */
 const lateEvents = /status of 401 .*\/api\/v1\/log\/app$/;
@@ -8,23 +15,33 @@ const lateMark = /status of 40[13] .*\/api\/v1\/reviewNotices$/;
 /** What must not happen in any journey: console errors, which refused content is among, page errors and 5xx answers. */
 export class Faults {
   readonly #seen: string[] = [];
+  readonly #requested = new Set<string>();
   readonly #expected: RegExp[] = [];
   readonly #allowed: RegExp[] = [lateEvents, lateMark];
 
   watch(context: BrowserContext): void {
+    context.on('request', this.#onRequest);
     context.on('console', this.#onConsole);
     context.on('weberror', this.#onError);
     context.on('response', this.#onResponse);
   }
 
   unwatch(context: BrowserContext): void {
+    context.off('request', this.#onRequest);
     context.off('console', this.#onConsole);
     context.off('weberror', this.#onError);
     context.off('response', this.#onResponse);
   }
 
+  readonly #onRequest = (request: Request): void => {
+    this.#requested.add(request.url());
+  };
+
   readonly #onConsole = (message: ConsoleMessage): void => {
-    if (message.type() === 'error') this.#seen.push(`console: ${message.text()} ${message.location().url}`);
+    const { url } = message.location();
+    // Whoever had the page before has signed out, and what they asked for last is refused only now.
+    const isOfOthers = message.text().includes('status of 401') && !this.#requested.has(url);
+    if (message.type() === 'error' && !isOfOthers) this.#seen.push(`console: ${message.text()} ${url}`);
   };
 
   readonly #onError = (event: WebError): void => {
