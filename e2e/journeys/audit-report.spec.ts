@@ -49,7 +49,7 @@ test('the report of an audit is read as HTML with a way back, downloaded in Engl
   await expect(paper.getByText('Draft', { exact: true })).toHaveCount(0);
   await expect(page).toHaveURL(server.at(`Audits/${id}/report?version=1`));
   expect(await download(page)).toBe('20260304_audit_en.pdf');
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   // Whoever came by the address goes back to the list.
   await expect(page).toHaveURL(server.at('Audits'));
 });

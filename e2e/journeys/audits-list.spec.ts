@@ -52,7 +52,7 @@ test('audits are searched, sorted, finished, reopened and, by a manager, deleted
   await row.getByRole('link', { name: `View report of ${alpha.name}` }).click();
   await expect(page).toHaveURL(new RegExp(`/Audits/${alpha.id}/report`));
   await expect(page.getByRole('article', { name: `Report of ${alpha.name}` })).toContainText(`${word} B`);
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: `Finish ${alpha.name}` }).click();
   const dialog = page.getByRole('dialog');

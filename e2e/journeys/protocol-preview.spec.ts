@@ -32,7 +32,7 @@ test('the preview of a draft walks from point to point, and points come and go w
   await creator.pick(ofB.getByRole('combobox', { name: 'Source point' }), `${word} a`);
   await ofB.getByRole('button', { name: 'Add a rule' }).click();
   await ofB.getByRole('combobox', { name: 'Operator' }).selectOption('is');
-  await ofB.getByLabel('Value').fill('Worn');
+  await ofB.getByLabel('Value', { exact: true }).fill('Worn');
   const ofC = await creator.openOptions(`${word} c`);
   await ofC.getByRole('button', { name: 'Depend on the model' }).click();
   await ofC.getByRole('button', { name: 'Add a rule' }).click();
@@ -49,7 +49,7 @@ test('the preview of a draft walks from point to point, and points come and go w
   await preview.getByRole('button', { name: 'Next' }).click();
   await preview.getByRole('textbox', { name: 'Depth' }).fill('12');
   await expect(preview.getByText('Point 2 of 3 · 2 of 3 points answered')).toBeVisible();
-  await preview.getByRole('button', { name: 'Back' }).click();
+  await preview.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(preview.getByRole('radio', { name: 'Worn' })).toBeChecked();
   await creator.pick(preview.getByRole('combobox', { name: 'Preview on: model' }), 'M2');
   await expect(listed).toHaveText([/Walk.* a/, /Walk.* b/]);

@@ -40,7 +40,7 @@ test('the details show the HTML report without anchors, and lead back and to the
   );
   await expect(page.getByRole('button', { name: 'Edit status' })).toBeHidden();
   await lookOver(page, 'the details of a report');
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(server.at(`Reports/${id}`));
 });
 

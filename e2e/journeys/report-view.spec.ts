@@ -144,7 +144,7 @@ test('every version stays readable, and a newer one tells what it changed [FLD-0
   await page.getByRole('button', { name: 'Show the newest version' }).click();
   await expect(paper.getByText('17', { exact: true })).toBeVisible();
   await expect(paper.getByRole('heading', { name: 'Maschine' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.getByRole('button', { name: 'Show the newest version' }).click();
   await expect(report.entry('Jaw gap')).toContainText('17');
 });
