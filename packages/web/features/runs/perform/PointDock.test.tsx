@@ -4,9 +4,9 @@ import { frozen, snapshot, snapshotPoint } from '@assay/domain/runs/testing/runs
 import { toWireContent } from '@assay/domain/runs/wire-content';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../../testing/render-app.tsx';
-import { createFieldQueue } from '../queue/field-queue.ts';
+import { stillQueue } from '../queue/testing/still-queue.ts';
 import { PointDock } from './PointDock.tsx';
 import { PerformingContext } from './performing.ts';
 import { createRunModel } from './run-model.ts';
@@ -14,16 +14,7 @@ import { resultKey } from './run-states.ts';
 
 /** The dock of a point that asks for a value, and does not insist on it. */
 function open() {
-  const queue = createFieldQueue(
-    {
-      send: () => Promise.reject(new Error('Nothing leaves.')),
-      read: () => [],
-      faultOf: () => undefined,
-      place: () => [],
-    },
-    { holds: true },
-  );
-  onTestFinished(queue.close);
+  const queue = stillQueue();
   const at = snapshotPoint('gap', frozen('Measurement', { measurementTitle: 'Width' }));
   const key = resultKey('run', at.id, 'result');
   const { content, ...parts } = newResult(at.point);

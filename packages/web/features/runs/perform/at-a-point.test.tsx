@@ -6,12 +6,12 @@ import { frozen, snapshot, snapshotPoint } from '@assay/domain/runs/testing/runs
 import { toWireContent } from '@assay/domain/runs/wire-content';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SessionContext } from '../../../api/session.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { sessionOf, userOf } from '../../../testing/people.ts';
 import { renderPiece } from '../../../testing/render-app.tsx';
-import { createFieldQueue } from '../queue/field-queue.ts';
+import { stillQueue } from '../queue/testing/still-queue.ts';
 import { PointDock } from './PointDock.tsx';
 import { PointPane } from './PointPane.tsx';
 import { PerformingContext } from './performing.ts';
@@ -20,16 +20,7 @@ import { resultKey } from './run-states.ts';
 
 /** A point as an inspector has it before them, with the ratings in reach of the thumb. */
 function open(at: SnapshotPoint, given: object = {}) {
-  const queue = createFieldQueue(
-    {
-      send: () => Promise.reject(new Error('Nothing leaves.')),
-      read: () => [],
-      faultOf: () => undefined,
-      place: () => [],
-    },
-    { holds: true },
-  );
-  onTestFinished(queue.close);
+  const queue = stillQueue();
   const key = resultKey('run', at.id, 'result');
   const { content, ...parts } = newResult(at.point);
   queue.receive([[key, { revision: 1, parts: { ...parts, ...toWireContent(content), ...given } as never }]]);

@@ -3,12 +3,12 @@ import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { resultOf } from '@assay/domain/runs/wire-result';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aPoint } from '../../../testing/points.ts';
 import { renderPiece } from '../../../testing/render-app.tsx';
 import type { ServerState } from '../queue/entry.ts';
-import { createFieldQueue } from '../queue/field-queue.ts';
 import { newResult } from '../queue/testing/field-server.ts';
+import { stillQueue } from '../queue/testing/still-queue.ts';
 import { useShown } from '../queue/use-queue.ts';
 import { LastVisitCells } from './LastVisitCells.tsx';
 import { PointAnswer } from './PointAnswer.tsx';
@@ -55,16 +55,7 @@ function Point() {
 
 /** A table over a queue that sends nothing. */
 function open(cells: Record<string, string>, more: object = {}) {
-  const queue = createFieldQueue(
-    {
-      send: () => Promise.reject(new Error('Nothing leaves.')),
-      read: () => [],
-      faultOf: () => undefined,
-      place: () => [],
-    },
-    { holds: true },
-  );
-  onTestFinished(queue.close);
+  const queue = stillQueue();
   queue.receive(table(1, cells, more));
   const performing: Performing = { queue, external: false, disabled: false, lastVisits: new Map() };
   renderPiece(

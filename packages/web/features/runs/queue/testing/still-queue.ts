@@ -1,0 +1,18 @@
+import { onTestFinished } from 'vitest';
+import { createFieldQueue } from '../field-queue.ts';
+import type { FieldQueue } from '../queue.ts';
+
+/** A queue that keeps what is typed and sends nothing, for the time of one test. */
+export function stillQueue(): FieldQueue {
+  const queue = createFieldQueue(
+    {
+      send: () => Promise.reject(new Error('Nothing leaves.')),
+      read: () => [],
+      faultOf: () => undefined,
+      place: () => [],
+    },
+    { holds: true },
+  );
+  onTestFinished(queue.close);
+  return queue;
+}
