@@ -1,8 +1,19 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** A busy machine takes its time: what is waited for comes sooner, and what never comes is told then. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+
+/** The longest file of all is short to read: a first run, which goes by size, would end with it alone. */
+const isLongest = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('/demo/load-demo.test.ts');
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+  }
+}
 
 const postgresSetup = 'packages/server/testing/postgres.setup.ts';
 
@@ -10,6 +21,7 @@ export default defineConfig({
   test: {
     // One more than the two cores that the tests are planned for: some of them wait most of their time.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
