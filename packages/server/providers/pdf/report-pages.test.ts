@@ -67,6 +67,12 @@ describe('the pages of a report', () => {
   afterAll(pdf.close);
   const pagesOf = async (document: ReportDocument) =>
     (await readPdf(await pdf.render(document, await pictures()))).pages;
+  /** Set once for all who look at it as it is. */
+  let whole: ReturnType<typeof pagesOf> | undefined;
+  const wholePages = () => {
+    whole ??= pagesOf(maximal());
+    return whole;
+  };
 
   it.each([0, 4, 9, 13, 18, 22, 27, 31])(
     'never end with a heading, nor begin with a caption, whatever stands before them (%i lines)',
@@ -90,7 +96,7 @@ describe('the pages of a report', () => {
   );
 
   it('say which they are of how many', async () => {
-    const pages = await pagesOf(maximal());
+    const pages = await wholePages();
     const labels = pages.map(({ texts }) => texts.filter(({ y }) => y < foot).map(({ text }) => text));
     expect(labels).toEqual(
       pages.map((_, n) => [
@@ -103,14 +109,14 @@ describe('the pages of a report', () => {
   });
 
   it('repeat the head of a table wherever it goes on', async () => {
-    const pages = (await pagesOf(maximal())).map(({ texts }) => texts.map(({ text }) => text));
+    const pages = (await wholePages()).map(({ texts }) => texts.map(({ text }) => text));
     const withRows = pages.filter((texts) => texts.some((text) => /^Row \d+ of the table$/.test(text)));
     expect(withRows.length).toBeGreaterThan(1);
     for (const texts of withRows) expect(texts).toEqual(expect.arrayContaining(['Row', 'Left', 'Right', 'Sum']));
   });
 
   it('show photos as they are: in two columns, across the page, or alone on theirs', async () => {
-    const pages = await pagesOf(maximal());
+    const pages = await wholePages();
     for (const { images } of pages)
       for (const { width, height, aspect } of images) expect(Math.abs(width / height / aspect - 1)).toBeLessThan(0.01);
     const under = (caption: string) => {
