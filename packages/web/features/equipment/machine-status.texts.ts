@@ -6,7 +6,7 @@ export const t = texts({
   none: '–',
   openActions: 'Open actions',
   overdue: { one: '{count} overdue', other: '{count} overdue' },
-  nothingOpen: 'Nothing to be done',
+  nothingOpen: 'No open findings or actions',
   toVerify: { one: '{count} done and to be verified', other: '{count} done and to be verified' },
   highPriority: { one: '{count} with high priority', other: '{count} with high priority' },
   lastVisit: 'Last visit',
