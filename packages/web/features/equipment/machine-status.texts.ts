@@ -15,6 +15,8 @@ export const t = texts({
   nextLimit: 'Next limit',
   noLimitNear: 'No limit is reached within two years',
   reaches: '{title} reaches {limit}',
+  hasReached: '{title} was expected to reach {limit}',
+  past: 'Past',
   hours: 'Operating hours',
   hoursOf: '{hours} h',
   readOn: 'Read on {day}',
