@@ -105,6 +105,18 @@ describe('an answer of the last visit', () => {
   });
 });
 
+describe('a value that looks like a slip', () => {
+  it('is put right by one tap on what was probably meant', async () => {
+    const anyProduct = { productFamilyId: null, productModelId: null, unlimited: false };
+    const limits = { ...anyProduct, low: 8, high: 20, criticalLow: 5, criticalHigh: 30 };
+    const at = snapshotPoint('one', frozen('Measurement', { measurementLimits: [limits] }));
+    const { user, shown } = open(at, { value: '105' });
+    await user.click(screen.getByRole('button', { name: 'A slip, take 10.5' }));
+    expect(shown()?.value).toBe('10.5');
+    expect(screen.queryByRole('region', { name: 'Is this value right?' })).toBeNull();
+  });
+});
+
 describe('a point', () => {
   it('is called by its number in the protocol, and by no other', () => {
     open(snapshotPoint('one', frozen('Comment')));

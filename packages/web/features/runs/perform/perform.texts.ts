@@ -34,6 +34,7 @@ export const t = texts({
   slip_farOff: '{value} is far from all that was measured here, {last} at the last visit.',
   slipMeant: '{value} is far outside its limits. Was {meant} meant?',
   slipReplaced: 'Part was replaced',
+  slipTake: 'A slip, take {meant}',
   slipAgain: 'A slip, type again',
   slipKeep: 'It is right, keep {value}',
   slipOpen: 'answer the question about {value}',
