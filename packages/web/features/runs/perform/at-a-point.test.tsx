@@ -37,6 +37,7 @@ function open(at: SnapshotPoint, given: object = {}) {
         <PointDock
           {...{ model, here: step as never, said: undefined, fault: undefined, steps: [step as never], place: 0 }}
           open={undefined}
+          openCount={1}
           onStep={() => undefined}
           onList={() => undefined}
         />
