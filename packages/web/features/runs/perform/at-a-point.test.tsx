@@ -119,6 +119,16 @@ describe('a value that looks like a slip', () => {
 });
 
 describe('a point', () => {
+  it.each([
+    [true, null],
+    [false, 'Optional'],
+  ])('says that it may be left open where nothing is required of it: required %s', (required, said) => {
+    open(
+      snapshotPoint('one', frozen('Comment', { contentRequired: required, ratingField: { present: true, required } })),
+    );
+    expect(screen.queryByText('Optional')?.textContent ?? null).toBe(said);
+  });
+
   it('is called by its number in the protocol, and by no other', () => {
     open(snapshotPoint('one', frozen('Comment')));
     expect(screen.getByText(/^Point 18/)).toBeTruthy();
