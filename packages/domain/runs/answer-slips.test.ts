@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PointType } from '../points/point-types.ts';
 import type { FrozenPoint } from '../protocols/snapshot.ts';
 import { ratings } from '../ratings.ts';
-import { keptSlips, openSlips } from './answer-slips.ts';
+import { keptSlips, meantText, openSlips, withCell } from './answer-slips.ts';
 import { newResult } from './result.ts';
 import { frozen } from './testing/runs.ts';
 
@@ -120,4 +120,35 @@ it('asks whoever types the last value again, and nobody who has confirmed it', (
   expect(openSlips(placed(gap), answer('28.4'), measured, product)).toMatchObject([{ kind: 'repeated' }]);
   expect(openSlips(placed(gap, true), answer('28.4'), measured, product)).toEqual([]);
   expect(openSlips(placed(gap, true), answer('284'), measured, product)).toMatchObject([{ kind: 'tenfold' }]);
+});
+
+it.each([
+  ['259', { kind: 'tenfold', meant: 25.9 }, '25.9'],
+  ['25,9', { kind: 'tenfold', meant: 2.59 }, '2,59'],
+  ['12345', { kind: 'tenfold', meant: 1234.5 }, '1234.5'],
+  ['1.1', { kind: 'unit', meant: 27.94123 }, '27.94'],
+  ['28.4', { kind: 'repeated' }, undefined],
+  ['33.9', { kind: 'grewBack', meant: 3 }, undefined],
+] as const)('says what was meant by %s as it would have been typed', (value, slip, text) => {
+  expect(meantText({ value, ...slip })).toBe(text);
+});
+
+it('puts a value into the one cell that it is for', () => {
+  const inTable = { values: ['r', 's'].map((rowId) => ({ rowId, fieldId: 'a', value: '1' })) };
+  expect(withCell(inTable, 's/a', '2')).toEqual({
+    values: [
+      { rowId: 'r', fieldId: 'a', value: '1' },
+      { rowId: 's', fieldId: 'a', value: '2' },
+    ],
+  });
+  expect(withCell({ value: '259' }, '', '25.9')).toEqual({ value: '25.9' });
+  expect(withCell({ values: [{ fieldId: 'a', value: '1' }] }, 'a', '2')).toEqual({
+    values: [{ fieldId: 'a', value: '2' }],
+  });
+  const chosen = {
+    ...{ selection: 'o', followUps: [{ optionId: 'o', value: '1' }] },
+    rangeValues: [{ rangeValueId: 'v', value: '1' }],
+  };
+  expect(withCell(chosen, 'o', '2')).toEqual({ ...chosen, followUps: [{ optionId: 'o', value: '2' }] });
+  expect(withCell(chosen, 'v', '2')).toEqual({ ...chosen, rangeValues: [{ rangeValueId: 'v', value: '2' }] });
 });

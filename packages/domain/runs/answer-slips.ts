@@ -66,6 +66,29 @@ export function typedCells(point: FrozenPoint, { content }: Pick<PointResult, 'c
   ];
 }
 
+/** What was probably meant, as it would have been typed; undefined where that cannot be told. */
+export function meantText({ kind, value, meant }: Pick<AnswerSlip, 'kind' | 'value' | 'meant'>): string | undefined {
+  if (meant === undefined || kind === 'neighbour' || kind === 'grewBack') return undefined;
+  // Another comma and other digits are exact; another unit leaves more digits than anybody reads.
+  const text = String(Number(meant.toPrecision(kind === 'unit' ? 4 : 10)));
+  return value.includes(',') ? text.replace('.', ',') : text;
+}
+
+/** The answer with another value in one of its cells. */
+export function withCell(content: ResultContent, cell: string, value: string): ResultContent {
+  const { values, rangeValues, followUps } = content as AnyContent;
+  const nameOf = ({ rowId, fieldId }: { rowId?: string; fieldId: string }) => (rowId ? `${rowId}/${fieldId}` : fieldId);
+  return {
+    ...content,
+    ...('value' in content && cell === '' && { value }),
+    ...(values && { values: values.map((one) => (nameOf(one) === cell ? { ...one, value } : one)) }),
+    ...(rangeValues && {
+      rangeValues: rangeValues.map((one) => (one.rangeValueId === cell ? { ...one, value } : one)),
+    }),
+    ...(followUps && { followUps: followUps.map((one) => (one.optionId === cell ? { ...one, value } : one)) }),
+  } as ResultContent;
+}
+
 export const keptSlip = ({ cell, value }: Pick<AnswerSlip, 'cell' | 'value'>): string => `${cell}=${value.trim()}`;
 
 /** What is known of a point before this visit. */

@@ -37,11 +37,13 @@ export const newAuditSearch = ({
 /** A version or a language that does not read as one is as none at all. */
 export const reportSearch = (
   search: Record<string, unknown>,
-): { version?: number | undefined; lang?: Language | undefined } => {
+): { version?: number | undefined; lang?: Language | undefined; review?: true | undefined } => {
   const [version, lang] = [String(search.version), String(search.lang)];
   return {
     version: /^[1-9]\d{0,5}$/.test(version) ? Number(version) : undefined,
     lang: isLanguage(lang) ? lang : undefined,
+    // Looked at before it is submitted.
+    review: String(search.review) === 'true' ? true : undefined,
   };
 };
 

@@ -1,7 +1,7 @@
 import { newId } from '@assay/domain/id';
+import { usualDue } from '@assay/domain/inspections/follow-up';
 import { isFailure, ratings } from '@assay/domain/ratings';
 import { asksForPhoto } from '@assay/domain/runs/judge-result';
-import { days, later } from '@assay/domain/time';
 import type { Db } from '../../db/pool.ts';
 import { type FollowUpTable, updateFollowUp } from '../../features/follow-ups/follow-ups.queries.ts';
 import { actionSlot, findingSlot, writeAction, writeFinding } from '../../features/follow-ups/write-follow-ups.ts';
@@ -75,23 +75,23 @@ export async function writeFollowUps(
 ): Promise<OpenFollowUp[]> {
   const scope = scopeOf(person);
   const open: OpenFollowUp[] = [];
-  const add = async (table: FollowUpTable, id: string, inDays: number, isFixed: boolean) => {
-    const due = later(now, days(inDays)).toISOString().slice(0, 10);
+  const add = async (table: FollowUpTable, id: string, due: string | null, isFixed: boolean) => {
     const done = isFixed ? ({ state: 'done', closed_at: now } as const) : ({ state: 'open' } as const);
     await updateFollowUp(db, table, id, { ...done, owner_id: person.userId, due });
     if (!isFixed) open.push({ table, id });
   };
   for (const failed of failedPoints(points)) {
-    const isUrgent = failed.result.rating === ratings.ImmediateAction;
+    // As the words have it: what must not wait is due on the day that it was found.
+    const due = usualDue(failed.result.rating, now);
     const id = newId(now.getTime());
     await writeFinding(db, scope, await findingSlot(db, inspection, id), { ...findingOf(failed), photos: [] }, now);
     const photos = failed.result.photos.map((photo) => ({ ...photo, id: newId(now.getTime()) }));
     if (photos.length > 0) await writePhotos(db, { owner: 'finding', id }, photos);
     const isFixed = failed.result.fixedOnSite ?? false;
-    await add('finding', id, isUrgent ? 7 : 30, isFixed);
+    await add('finding', id, due, isFixed);
     const actionId = newId(now.getTime());
     await writeAction(db, await actionSlot(db, inspection, actionId), actionOf(failed));
-    await add('priority_action', actionId, isUrgent ? 2 : 21, isFixed);
+    await add('priority_action', actionId, due, isFixed);
   }
   return open;
 }

@@ -3,7 +3,7 @@ import { fits } from '@assay/domain/protocols/fit';
 import type { ProtocolTarget } from '@assay/domain/protocols/protocol';
 import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
 import { sql } from 'kysely';
-import type { Db } from '../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 import { seesTarget } from './protocol-columns.queries.ts';
 
@@ -53,6 +53,16 @@ const targetIn = (row: FittingRow): NamedTarget => ({
   equipmentName: row.serial_number || (row.nick_name ?? ''),
 });
 
+async function countPoints(db: Db, protocolIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await afterGuard(db)
+    .selectFrom('protocol_point')
+    .select(['protocol_id', (eb) => eb.fn.countAll<string>().as('points')])
+    .where('protocol_id', '=', sql<string>`any(${protocolIds}::uuid[])`)
+    .groupBy('protocol_id')
+    .execute();
+  return new Map(rows.map(({ protocol_id, points }) => [protocol_id, Number(points)]));
+}
+
 /** The protocols for a machine, best fit first, newest first within each. */
 export async function listFitting(
   db: Db,
@@ -75,5 +85,6 @@ export async function listFitting(
     if (!known) found.set(id, protocol);
     if (row.index !== null) protocol.targets.push(targetIn(row));
   }
-  return [...found.values()];
+  const points = await countPoints(db, [...found.keys()]);
+  return [...found.values()].map((protocol) => ({ ...protocol, pointCount: points.get(protocol.protocolId) ?? 0 }));
 }

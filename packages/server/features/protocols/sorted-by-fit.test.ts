@@ -87,8 +87,10 @@ describe('protocols sorted by fit', () => {
     const [machine = anyProduct] = machines;
     const [best] = await sorted(machine);
     const known = made.find(({ protocolId }) => protocolId === best?.protocolId);
-    const { name, type, created, targets, protocolId } = known as ProtocolReply;
-    expect(best).toEqual({ protocolId, name, type, created, targets, fit: 'equipment' });
+    const { name, type, created, targets, protocolId, categories } = known as ProtocolReply;
+    const pointCount = categories.flatMap(({ inspectionPoints }) => inspectionPoints).length;
+    expect(best).toEqual({ protocolId, name, type, created, targets, fit: 'equipment', pointCount });
+    expect(pointCount).toBeGreaterThan(0);
   });
 
   it('are limited to a type, and leave out deleted ones', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aMachine } from '../../testing/equipments.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPiece } from '../../testing/render-app.tsx';
@@ -31,5 +31,17 @@ describe('the picker of equipment', () => {
     ]);
     await user.click(await screen.findByRole('option', { name: 'Nick 2 Cone · HP200' }));
     expect(field.value).toBe('Nick 2');
+  });
+
+  it('leads on with the words that nothing matches, by a tap or by Enter', async () => {
+    fakeApi({ 'GET Equipments/query': { body: { result: [], count: 0 } } });
+    const go = vi.fn();
+    const onNothing = { text: (typed: string) => `Add ${typed}`, go };
+    renderPiece(<EquipmentPicker label="Machine" value={null} onChange={() => undefined} onNothing={onNothing} />);
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('combobox', { name: 'Machine' }), ' HP9 ');
+    await user.click(await screen.findByRole('button', { name: 'Add HP9' }));
+    await user.keyboard('{Enter}');
+    expect(go.mock.calls).toEqual([['HP9'], ['HP9']]);
   });
 });

@@ -1,10 +1,15 @@
-import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
+import { Button, CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Spinner } from '../Spinner.tsx';
 import type { Choice, Choices } from './choice.ts';
 import { PickOptions } from './PickOptions.tsx';
 import { t } from './picker.texts.ts';
 import { usePickList } from './use-pick-list.ts';
+
+export interface NothingFound {
+  text: (typed: string) => string;
+  go: (typed: string) => void;
+}
 
 export interface PickFieldProps {
   label: string;
@@ -19,6 +24,8 @@ export interface PickFieldProps {
   required?: boolean;
   /** It may be left or made empty: by its cross, or by erasing the text. */
   clearable?: boolean;
+  /** What can be done with words that nothing matches. */
+  onNothing?: NothingFound;
   /** Where a form looks for the field of an error. */
   'data-path'?: string;
 }
@@ -31,8 +38,10 @@ interface PickFieldParts extends PickFieldProps {
 
 /** One of many, found by typing: the one field behind every picker. */
 export function PickField(props: PickFieldParts) {
-  const { choices, onSearch, onOpen, value, onChange, clearable = false, hideLabel = false, label, ...input } = props;
-  const list = usePickList({ value, choices, clearable, onChange, onSearch, onOpen });
+  const { choices, onSearch, onOpen, value, onChange, onNothing, ...look } = props;
+  const { clearable = false, hideLabel = false, label, ...input } = look;
+  const list = usePickList({ value, choices, clearable, onChange, onSearch, onOpen, onNothing: onNothing?.go });
+  const typed = list.text?.trim() ?? '';
   const store = useCombobox({ opened: list.opened });
   const byId = (id: string) => choices.options.find((option) => option.id === id);
 
@@ -82,7 +91,18 @@ export function PickField(props: PickFieldParts) {
           }
         />
       </Combobox.DropdownTarget>
-      <PickOptions label={label} list={list} choices={choices} chosenId={value?.id} />
+      <PickOptions label={label} list={list} choices={choices} chosenId={value?.id}>
+        {onNothing && typed !== '' && (
+          <Button
+            variant="default"
+            tabIndex={-1}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onNothing.go(typed)}
+          >
+            {onNothing.text(typed)}
+          </Button>
+        )}
+      </PickOptions>
     </Combobox>
   );
 }

@@ -1,6 +1,7 @@
 import { dropdownHeight } from '@assay/domain/constants';
 import { Button, Combobox, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { problemText } from '../problem-text.ts';
 import { t as ui } from '../ui.texts.ts';
 import type { Choices } from './choice.ts';
@@ -12,10 +13,12 @@ interface PickOptionsProps {
   list: { active: number; listId: string; optionId: (index: number) => string };
   choices: Choices;
   chosenId: string | undefined;
+  /** What stands below where nothing matches. */
+  children?: ReactNode;
 }
 
 /** The list under a picker, never higher than the specification says; or what stands in its place. */
-export const PickOptions = ({ label, list, choices, chosenId }: PickOptionsProps) => {
+export const PickOptions = ({ label, list, choices, chosenId, children }: PickOptionsProps) => {
   const { options, count, waiting, error } = choices;
   return (
     <Combobox.Dropdown>
@@ -45,7 +48,7 @@ export const PickOptions = ({ label, list, choices, chosenId }: PickOptionsProps
           </Combobox.Option>
         ))}
       </Combobox.Options>
-      <Standing choices={choices} />
+      <Standing choices={choices}>{children}</Standing>
       {!error && count > options.length && options.length > 0 && (
         <Combobox.Footer className={classes.more} role="status">
           {t('more', { shown: options.length, count: new Intl.NumberFormat('en').format(count) })}
@@ -56,7 +59,13 @@ export const PickOptions = ({ label, list, choices, chosenId }: PickOptionsProps
 };
 
 /** What stands in place of options. */
-function Standing({ choices: { options, waiting, error, retry } }: { choices: Choices }) {
+function Standing({
+  choices: { options, waiting, error, retry },
+  children,
+}: {
+  choices: Choices;
+  children: ReactNode;
+}) {
   if (error && !waiting) {
     return (
       <div className={classes.standing} role="alert">
@@ -70,8 +79,9 @@ function Standing({ choices: { options, waiting, error, retry } }: { choices: Ch
   if (options.length > 0) return null;
   return (
     // As high as the list may become, so that it opens where there is room for that.
-    <div className={classes.standing} role="status" style={waiting ? { minHeight: dropdownHeight } : undefined}>
-      {waiting ? ui('loading') : t('nothingFound')}
+    <div className={classes.standing} style={waiting ? { minHeight: dropdownHeight } : undefined}>
+      <span role="status">{waiting ? ui('loading') : t('nothingFound')}</span>
+      {!waiting && children}
     </div>
   );
 }

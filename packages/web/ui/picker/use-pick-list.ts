@@ -9,10 +9,12 @@ interface PickListOptions {
   /** What was typed; empty while the list is closed. */
   onSearch: (text: string) => void;
   onOpen: (opened: boolean) => void;
+  /** What Enter does with words that nothing matches. */
+  onNothing?: ((typed: string) => void) | undefined;
 }
 
 /** What the keys and the pointer do in a picker. Its list is open while `text` is not null. */
-export function usePickList({ value, choices, clearable, onChange, onSearch, onOpen }: PickListOptions) {
+export function usePickList({ value, choices, clearable, onChange, onSearch, onOpen, onNothing }: PickListOptions) {
   const [text, setText] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   // Enter came before the answer did; the person may even have gone on to the next field.
@@ -71,6 +73,7 @@ export function usePickList({ value, choices, clearable, onChange, onSearch, onO
     else {
       const highlighted = options[active];
       if (highlighted) choose(highlighted);
+      else if (options.length === 0 && text.trim() !== '') onNothing?.(text.trim());
     }
   }
 

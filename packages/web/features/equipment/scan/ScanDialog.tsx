@@ -1,5 +1,5 @@
 import { type MachineCode, readMachineCode } from '@assay/domain/equipment/machine-code';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Reference } from '../../../ui/conflict/three-way.ts';
@@ -29,6 +29,11 @@ export function ScanDialog({ source, onFound, onAdd, onClose }: ScanDialogProps)
     mutationFn: (read: MachineCode) => findByCode(client, source, read),
     onSuccess: (machine) => machine && onFound(machine),
   });
+  const look = (text: string) => {
+    const read = readMachineCode(text);
+    setCode(read);
+    find.mutate(read);
+  };
   const again = () => {
     find.reset();
     setCode(undefined);
@@ -37,13 +42,10 @@ export function ScanDialog({ source, onFound, onAdd, onClose }: ScanDialogProps)
     <Dialog title={t('title')} onClose={onClose}>
       <Stack gap="sm">
         {!code && (
-          <CameraView
-            onCode={(text) => {
-              const read = readMachineCode(text);
-              setCode(read);
-              find.mutate(read);
-            }}
-          />
+          <>
+            <CameraView onCode={look} />
+            <TypedNumber onTyped={look} />
+          </>
         )}
         {find.isPending && <Text role="status">{t('looking')}</Text>}
         {find.error && code && <ErrorPanel title={t('failed')} error={find.error} onRetry={() => find.mutate(code)} />}
@@ -62,6 +64,32 @@ export function ScanDialog({ source, onFound, onAdd, onClose }: ScanDialogProps)
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+/** For whoever has no camera, or a code that is worn. */
+function TypedNumber({ onTyped }: { onTyped: (text: string) => void }) {
+  const [typed, setTyped] = useState('');
+  return (
+    <form
+      className={classes.typed}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (typed.trim() !== '') onTyped(typed);
+      }}
+    >
+      <TextInput
+        label={t('typed')}
+        maxLength={100}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default">
+        {t('look')}
+      </Button>
+    </form>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { IconFlag } from '@tabler/icons-react';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { useGrowing } from '../../../ui/use-growing.ts';
 import { revealTrouble } from '../../runs/perform/reveal-trouble.ts';
@@ -13,7 +14,7 @@ export function MissingList({ title, lines }: { title: string; lines: readonly M
     <section aria-label={title}>
       <Text fw={600}>{title}</Text>
       <ul className={classes.lines}>
-        {lines.slice(0, many).map(({ id, text, place, shows }) => (
+        {lines.slice(0, many).map(({ id, text, place, shows, offer }) => (
           <li key={id}>
             <TextLink
               to="."
@@ -23,6 +24,11 @@ export function MissingList({ title, lines }: { title: string; lines: readonly M
             >
               {text}
             </TextLink>
+            {offer && (
+              <Button variant="default" leftSection={<IconFlag size={18} aria-hidden />} onClick={offer.go}>
+                {offer.text}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

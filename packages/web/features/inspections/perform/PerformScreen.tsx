@@ -4,7 +4,7 @@ import { isLeft } from '@assay/domain/inspections/ledger';
 import type { Language } from '@assay/domain/languages';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { TabbedPanes } from '../../../ui/TabbedPanes.tsx';
@@ -28,6 +28,7 @@ import { takeOver } from './inspection-states.ts';
 import { leadOf, machineOf } from './lead-of.ts';
 import { LedgerAtPoint } from './ledger/LedgerAtPoint.tsx';
 import { createLedger, LedgerContext } from './ledger/ledger.ts';
+import { PartDock, ToCheck } from './PartDock.tsx';
 import { t } from './perform.texts.ts';
 import classes from './perform-screen.module.css';
 import { placeAt, presentText } from './place-text.ts';
@@ -79,7 +80,7 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
   const disabled = !inspection.mayPerform;
   const ledger = useMemo(() => createLedger(inspection.ledger ?? [], queue, models), [inspection, queue, models]);
   const movesOn = useMovesOn();
-  const { findings, dialog } = useMakeFinding(queue, inspection.id);
+  const { findings, dialog } = useMakeFinding(queue, inspection.id, tabOf('findings', models.length > 1));
   const performing = useMemo(
     (): Performing => ({
       queue,
@@ -89,7 +90,7 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
       findings,
       besides: {
         at: (pointId) => <LedgerAtPoint pointId={pointId} />,
-        isLeft: (pointId) => ledger.items().some((item) => isLeft(item) && ledger.placeOf(item)?.id === pointId),
+        left: (pointId) => ledger.items().filter((item) => isLeft(item) && ledger.placeOf(item)?.id === pointId).length,
       },
       lastVisits: new Map(visits.map((visit) => [visit.protocolPointId, visit])),
     }),
@@ -103,16 +104,22 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
   const checkTab = tabOf('check', configurator !== undefined);
   const go = (tab: string | undefined) =>
     void navigate({ to: '.', search: ((before: object) => ({ ...before, tab })) as never });
+  const toPoints = () => go(undefined);
+  const beside = (part: ReactNode) => (
+    <PartDock onPoints={toPoints} onward={<ToCheck onClick={() => go(checkTab)} />}>
+      {part}
+    </PartDock>
+  );
   const afterLast = { title: t('check'), go: () => go(checkTab) };
   const names = tabNames(configurator !== undefined);
   if (!main) return null;
   const contents = {
     points: <RunPane model={main} afterLast={afterLast} />,
     configurator: configurator && <RunPane model={configurator} afterLast={afterLast} />,
-    facts: <FactsPane inspection={inspection} asksForHours={main.snapshot.showCurrentLoadedHours} />,
-    findings: <FindingsPane inspectionId={inspection.id} model={main} />,
-    signatures: <SignaturesPane isFactoryTest={inspection.type === 'FAT'} />,
-    check: <CheckPane inspection={inspection} models={models} />,
+    facts: beside(<FactsPane inspection={inspection} asksForHours={main.snapshot.showCurrentLoadedHours} />),
+    findings: beside(<FindingsPane inspectionId={inspection.id} model={main} />),
+    signatures: beside(<SignaturesPane isFactoryTest={inspection.type === 'FAT'} />),
+    check: <CheckPane inspection={inspection} models={models} onPoints={toPoints} />,
   };
   const { status: standing, sentBackReason } = inspection;
   const status = (

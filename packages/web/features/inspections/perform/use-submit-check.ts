@@ -1,4 +1,5 @@
 import { ledgerFaults } from '@assay/domain/inspections/ledger';
+import { isFailure, ratingLabels } from '@assay/domain/ratings';
 import { safeFaults } from '@assay/domain/reports/safe-to-run';
 import { keptSlips } from '@assay/domain/runs/answer-slips';
 import { passedOverLimits } from '@assay/domain/runs/evidence';
@@ -8,11 +9,13 @@ import { missingSamples, stepsOf, submitFaults } from '@assay/domain/runs/submit
 import { useDeferredValue, useMemo } from 'react';
 import { faultText } from '../../../ui/fault-text.ts';
 import { oldAnswers } from '../../runs/perform/old-answers.ts';
-import { usePerforming } from '../../runs/perform/performing.ts';
+import { type Performing, usePerforming } from '../../runs/perform/performing.ts';
+import { pointFinding } from '../../runs/perform/point-finding.ts';
 import type { RunModel } from '../../runs/perform/run-model.ts';
 import type { FieldQueue } from '../../runs/queue/queue.ts';
 import type { RecordKey } from '../../runs/queue/records.ts';
 import { useQueueVersion } from '../../runs/queue/use-queue.ts';
+import { ratingName } from '../../runs/RatingIcon.tsx';
 import { fieldKey } from './inspection-states.ts';
 import { type Ledger, useLedger } from './ledger/ledger.ts';
 import { t } from './perform.texts.ts';
@@ -26,6 +29,8 @@ export interface MissingLine {
   place: { tab: string | undefined; point: string | undefined };
   /** What is brought into view there. */
   shows?: RecordKey;
+  /** What can be done about it at once. */
+  offer?: { text: string; go: () => void };
 }
 
 interface SubmitCheck {
@@ -44,7 +49,7 @@ function atPoint(message: string, name: string): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-function checkOf(model: RunModel, tab: string | undefined): SubmitCheck {
+function checkOf(model: RunModel, tab: string | undefined, findings: Performing['findings']): SubmitCheck {
   const work = model.work();
   const steps = stepsOf(work);
   const byId = new Map(steps.map((step) => [step.at.id, step]));
@@ -92,10 +97,29 @@ function checkOf(model: RunModel, tab: string | undefined): SubmitCheck {
     text: t('passedOverLimits', { number: byId.get(pointId)?.number ?? '', name, value }),
     place: { tab, point: pointId },
   }));
+  const unfollowed = !findings
+    ? []
+    : steps.flatMap((step) => {
+        const { at, number } = step;
+        const result = work.results.get(at.id);
+        if (!result || !isFailure(result.rating) || result.fixedOnSite || findings.of(at.id)) return [];
+        const name = result.nameOverride.trim() || at.point.name;
+        return [
+          {
+            id: `${model.runId} unfollowed ${at.id}`,
+            text: t('noFinding', { number, name, rating: ratingLabels[ratingName(result.rating)] }),
+            place: { tab, point: at.id },
+            offer: {
+              text: t('makeFinding'),
+              go: () => findings.make(pointFinding(step, result, model.photosOf(at.id))),
+            },
+          },
+        ];
+      });
   const sum = (name: 'done' | 'all') => progress.reduce((total, one) => total + one[name], 0);
   return {
     missing,
-    warnings: [...passed, ...okAlone, ...kept, ...old, ...samples],
+    warnings: [...unfollowed, ...passed, ...okAlone, ...kept, ...old, ...samples],
     done: sum('done'),
     all: sum('all'),
   };
@@ -130,9 +154,14 @@ function undisposed(models: readonly RunModel[], ledger: Ledger | undefined): Mi
 }
 
 /** The check that the server makes too, over all runs. */
-export function submitCheck(models: readonly RunModel[], queue?: FieldQueue, ledger?: Ledger): SubmitCheck {
+export function submitCheck(
+  models: readonly RunModel[],
+  queue?: FieldQueue,
+  ledger?: Ledger,
+  findings?: Performing['findings'],
+): SubmitCheck {
   const checks = models.map((model, place) =>
-    checkOf(model, tabOf(place === 0 ? 'points' : 'configurator', models.length > 1)),
+    checkOf(model, tabOf(place === 0 ? 'points' : 'configurator', models.length > 1), findings),
   );
   return {
     missing: [
@@ -147,9 +176,9 @@ export function submitCheck(models: readonly RunModel[], queue?: FieldQueue, led
 }
 
 export function useSubmitCheck(models: readonly RunModel[]): SubmitCheck {
-  const { queue } = usePerforming();
+  const { queue, findings } = usePerforming();
   const ledger = useLedger();
   const version = useDeferredValue(useQueueVersion(queue));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for everything that is checked.
-  return useMemo(() => submitCheck(models, queue, ledger), [models, version, ledger]);
+  return useMemo(() => submitCheck(models, queue, ledger, findings), [models, version, ledger, findings]);
 }

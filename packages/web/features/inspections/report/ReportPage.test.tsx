@@ -68,6 +68,22 @@ describe('the view of a report', () => {
     ]);
   });
 
+  it('that is looked at before it is submitted has the submit below it, and the way back', async () => {
+    const head = aReportHead(0, { status: 'In_Use' });
+    const call = `PUT inspections/${head.id}/updateStatus`;
+    const { api, app, user } = await openReport(head, 'uma', { [call]: problem(409, 'conflict') }, '?review=true');
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('The inspection was not submitted')).toBeTruthy();
+    expect(api.sent.filter((one) => one.call === call).map(({ body }) => body)).toEqual([{ status: 'Waiting' }]);
+    await user.click(screen.getByRole('button', { name: 'To the points' }));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe(`/Reports/${head.id}/perform`));
+  });
+
+  it('offers no submit to whoever opens it otherwise', async () => {
+    await openReport(aReportHead(0, { status: 'In_Use' }));
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  });
+
   it('is sent by e-mail only once it is finished', async () => {
     await openReport(aReportHead(2, { status: 'Waiting' }));
     expect(screen.queryByRole('button', { name: 'E-mail' })).toBeNull();

@@ -5,10 +5,11 @@ import { listMoment } from '@assay/domain/time';
 import { Alert, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { Crumbs } from '../../../ui/Crumbs.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { lazyExport } from '../../../ui/lazy-export.tsx';
 import { ListLink } from '../../../ui/list/ListLink.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
@@ -35,6 +36,9 @@ import { EvidenceStrip } from './EvidenceStrip.tsx';
 import { historyWords } from './history-words.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { t } from './report.texts.ts';
+
+// Read by whoever is about to submit it, and by few others.
+const DraftDock = lazyExport(() => import('../perform/DraftDock.tsx'), 'DraftDock');
 
 const route = getRouteApi('/session/Reports/$id');
 
@@ -136,6 +140,11 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
           <HistoryPanel query={inspectionHistoryQuery(id)} words={historyWords} />
         )}
       </Stack>
+      {search.review && head.status === 'In_Use' && can(reader, 'inspections.perform') && (
+        <Suspense>
+          <DraftDock id={id} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -39,6 +39,8 @@ function KnownMachine({ start: { draft, facts, errors, change } }: { start: Star
   const { machine: query, record } = facts;
   const choose = (machine: StartDraft['machine']) =>
     machine?.id !== draft.machine?.id && change({ ...withoutMachine, machine });
+  const add = (serialNumber: string) =>
+    change({ ...withoutMachine, machineKind: 'new', machine: null, serialNumber: serialNumber.trim() });
   const chosen = draft.machine && { ...draft.machine, name: record ? equipmentName(record) : draft.machine.name };
   return (
     <>
@@ -49,13 +51,10 @@ function KnownMachine({ start: { draft, facts, errors, change } }: { start: Star
         value={chosen}
         onChange={choose}
         error={errors.machine}
+        onNothing={{ text: (name) => t('addMachine', { name }), go: add }}
         data-path="machine"
       />
-      <ScanMachine
-        source={equipmentChoices}
-        onFound={choose}
-        onAdd={(serialNumber) => change({ ...withoutMachine, machineKind: 'new', machine: null, serialNumber })}
-      />
+      <ScanMachine source={equipmentChoices} onFound={choose} onAdd={add} />
       {record && (
         <Text c="dimmed">
           {[record.serialNumber && record.nickName, productText(record)].filter(Boolean).join(' · ')}

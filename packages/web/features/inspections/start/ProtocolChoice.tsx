@@ -78,14 +78,19 @@ interface ProtocolWordsProps {
   isHere: boolean;
 }
 
-const ProtocolWords = ({ protocol: { name, type, created }, isHere }: ProtocolWordsProps) => (
+const ProtocolWords = ({ protocol: { name, type, created, pointCount }, isHere }: ProtocolWordsProps) => (
   <span className={classes.words}>
     <span className={classes.name}>{name}</span>
     <Badge variant="light" component="span">
       {shownType(type)}
     </Badge>
     <Text component="span" size="sm" c="dimmed">
-      {isHere ? t('made', { date: listMoment(created) }) : t('notKept')}
+      {[
+        pointCount !== undefined && t('points', { count: pointCount }),
+        isHere ? t('made', { date: listMoment(created) }) : t('notKept'),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </Text>
   </span>
 );

@@ -99,6 +99,19 @@ describe('a radio selection', () => {
     expect(kept.current.rating).toBe(ratings.Follow);
   });
 
+  it('takes its rating along when it is cleared, unless somebody changed it', async () => {
+    const options = optionGroup.options.map((option) => ({ ...option, rating: ratings.Repair }));
+    const point = aPoint('RadioButtonSelection', { optionGroup: { ...optionGroup, options } });
+    const given = { result: { selection: 'plain', followUps: [] } };
+    const { user, kept } = tryInput(point, { ...given, rating: ratings.Repair });
+    await user.click(screen.getByRole('button', { name: 'Clear the choice' }));
+    expect(kept.current).toMatchObject({ result: { selection: null }, rating: ratings.NotSet });
+    cleanup();
+    const own = tryInput(point, { ...given, rating: ratings.Follow });
+    await own.user.click(screen.getByRole('button', { name: 'Clear the choice' }));
+    expect(own.kept.current).toMatchObject({ result: { selection: null }, rating: ratings.Follow });
+  });
+
   it('that was not applicable is so no more once an option is chosen', async () => {
     const { user, kept } = tryInput(aPoint('RadioButtonSelection', { optionGroup }), { rating: ratings.NotApplicable });
     await user.click(radio('Plain'));

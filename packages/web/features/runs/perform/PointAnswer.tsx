@@ -1,15 +1,13 @@
 import type { Product } from '@assay/domain/measurements/limits';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import type { Rating } from '@assay/domain/ratings';
-import { cellsLeft, cellsOfLastVisit, oldCells } from '@assay/domain/runs/last-visit-cells';
-import { isOfLastVisit, type PointResult } from '@assay/domain/runs/result';
-import { toWireContent } from '@assay/domain/runs/wire-content';
+import { cellsOfLastVisit, oldCells } from '@assay/domain/runs/last-visit-cells';
+import type { PointResult } from '@assay/domain/runs/result';
 import { resultOf } from '@assay/domain/runs/wire-result';
-import { withoutComputed } from '@assay/domain/runs/with-computed';
 import { useCallback, useMemo } from 'react';
 import { type AnyRunInputProps, RunInput } from '../inputs/RunInput.tsx';
-import { samePart } from '../queue/cells.ts';
 import type { RecordKey } from '../queue/records.ts';
+import { changeContent } from './change-content.ts';
 import { useMovingOn } from './moving-on.ts';
 import { usePerforming } from './performing.ts';
 
@@ -30,22 +28,7 @@ export function PointAnswer({ at, of: key, result, product }: PointAnswerProps) 
   const { point } = at;
   const moving = useMovingOn();
   const onChange = useCallback(
-    (change: (content: never) => PointResult['content']) => {
-      const parts = queue.shown(key);
-      if (!parts) return;
-      const now = resultOf(point, parts);
-      const content = change(now.content as never);
-      const [before, after] = [now.content, content].map((one) => toWireContent(withoutComputed(point, one)));
-      const changed = Object.entries(after ?? {}).filter(
-        ([name, value]) => !samePart(value, before?.[name as 'value']),
-      );
-      if (changed.length === 0) return;
-      const left = isOfLastVisit(now) && {
-        prefilled: false,
-        prefilledCells: cellsLeft(point, now, content, undefined),
-      };
-      queue.change(key, { ...Object.fromEntries(changed), ...left });
-    },
+    (change: (content: never) => PointResult['content']) => changeContent(queue, key, point, change),
     [queue, key, point],
   );
   const onRating = useCallback((rating: Rating) => queue.change(key, { rating }), [queue, key]);

@@ -6,6 +6,7 @@ import { faultText } from '../../../ui/fault-text.ts';
 import { PointDocuments } from '../../documents/PointDocuments.tsx';
 import { MissingTranslation } from '../MissingTranslation.tsx';
 import type { RecordKey } from '../queue/records.ts';
+import { FindingLink } from './FindingLink.tsx';
 import { LastVisitCells } from './LastVisitCells.tsx';
 import { LastVisitNote } from './LastVisitNote.tsx';
 import { PointAnswer } from './PointAnswer.tsx';
@@ -67,6 +68,7 @@ export function PointBody({ model, step, of: key, result, ratedElsewhere = false
       <SlipQuestion at={at} of={key} result={result} product={model.product} answer={answer} />
       {!ratedElsewhere && <PointRating at={at} of={key} result={result} product={model.product} />}
       <PointMarks at={at} of={key} result={result} product={model.product} />
+      <FindingLink pointId={at.id} />
       <PointExtras at={at} of={key} result={result} />
       <PointDocuments
         inspectionPointId={at.inspectionPointId}

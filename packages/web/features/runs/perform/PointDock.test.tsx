@@ -31,10 +31,25 @@ function open() {
   const make = vi.fn();
   renderPiece(
     <PerformingContext
-      value={{ queue, external: false, disabled: false, findings: { make, has: () => false }, lastVisits: new Map() }}
+      value={{
+        queue,
+        external: false,
+        disabled: false,
+        findings: { make, of: () => undefined },
+        lastVisits: new Map(),
+      }}
     >
       <PointDock
-        {...{ model, here: step, said: undefined, fault: undefined, steps: [step], place: 0, open: undefined }}
+        {...{
+          model,
+          here: step,
+          said: undefined,
+          fault: undefined,
+          steps: [step],
+          place: 0,
+          open: undefined,
+          openCount: 1,
+        }}
         onStep={() => undefined}
         onList={() => undefined}
       />

@@ -1,5 +1,5 @@
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
-import { ratingLabels, ratings } from '@assay/domain/ratings';
+import { needsAttention, ratingLabels, ratings } from '@assay/domain/ratings';
 import { unanswered } from '@assay/domain/runs/judge-result';
 import { proposedRating } from '@assay/domain/runs/proposed-rating';
 import type { PointResult } from '@assay/domain/runs/result';
@@ -9,12 +9,13 @@ import { IconArrowBackUp, IconFlag } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { faultText } from '../../../ui/fault-text.ts';
 import { keyOf } from '../queue/records.ts';
-import { useShown } from '../queue/use-queue.ts';
+import { useQueueVersion, useShown } from '../queue/use-queue.ts';
 import { RatingIcon, ratingName } from '../RatingIcon.tsx';
 import { PointRating } from './PointRating.tsx';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
 import classes from './point-dock.module.css';
+import { pointFinding } from './point-finding.ts';
 import type { RunModel } from './run-model.ts';
 import { StepButtons, type StepButtonsProps } from './StepButtons.tsx';
 import type { Said } from './use-moving-on.ts';
@@ -29,10 +30,6 @@ interface PointDockProps extends StepButtonsProps {
   fault: string | undefined;
 }
 
-/** Where it was found, how bad it is, and what was said of it. */
-const findingText = (number: number, { rating, comment }: PointResult): string =>
-  [t('findingText', { number, rating: ratingLabels[ratingName(rating)] }), comment.trim()].filter(Boolean).join(' ');
-
 /** What a point that was rated still asks for: it stays open until then. */
 function lackingOf(model: RunModel, at: SnapshotPoint, result: PointResult): string | undefined {
   if (result.rating === ratings.NotSet) return undefined;
@@ -45,14 +42,17 @@ const noResult = keyOf('result');
 
 /** What the thumb reaches: a line that tells what happened or is proposed, the ratings, the way to the neighbours. It never moves. */
 export function PointDock({ model, here: { at, number }, said, fault, ...buttons }: PointDockProps) {
-  const { queue, disabled, findings } = usePerforming();
+  const { queue, disabled, findings, besides } = usePerforming();
+  // A finding is made in a dialog: the line that offers it goes with it.
+  useQueueVersion(queue);
   const key = model.keyOf(at.id) ?? noResult;
   const parts = useShown(queue, key);
   const result = useMemo(() => parts && resultOf(at.point, parts), [at.point, parts]);
   if (!result) return null;
   const proposed = proposedRating(at.point, result, model.product);
   const isRated = result.rating !== ratings.NotSet;
-  const lacking = lackingOf(model, at, result);
+  const left = isRated ? (besides?.left(at.id) ?? 0) : 0;
+  const lacking = lackingOf(model, at, result) ?? (left > 0 ? t('leftHere', { count: left }) : undefined);
   const clear = (
     <Button variant="subtle" onClick={() => queue.change(key, { rating: ratings.NotSet })}>
       {t('clearRating')}
@@ -76,21 +76,14 @@ export function PointDock({ model, here: { at, number }, said, fault, ...buttons
         </>
       );
     if (!isRated || disabled) return null;
-    const title = result?.nameOverride.trim() || at.point.name;
-    const isBad = result !== undefined && result.rating > ratings.Ok && result.rating < ratings.NotApplicable;
-    if (result && isBad && findings && !findings.has(at.id))
+    if (result && needsAttention(result.rating) && findings && !findings.of(at.id))
       return (
         <>
           {clear}
           <Button
             variant="subtle"
             leftSection={<IconFlag size={18} aria-hidden />}
-            onClick={() =>
-              findings.make({
-                ...{ title, description: findingText(number, result), pointId: at.id },
-                ...{ rating: result.rating, photos: parts?.photos ?? [] },
-              })
-            }
+            onClick={() => findings.make(pointFinding({ at, number }, result, parts?.photos ?? []))}
           >
             {t('makeFinding')}
           </Button>

@@ -1,3 +1,4 @@
+import { newResult } from '@assay/domain/runs/result';
 import { resultOf } from '@assay/domain/runs/wire-result';
 import { Badge, Group, Text, Title } from '@mantine/core';
 import { memo, useEffect, useMemo, useRef } from 'react';
@@ -36,6 +37,8 @@ export const PointPane = memo(({ model, step, takesFocus }: PointPaneProps) => {
   const key = model.keyOf(at.id) ?? noResult;
   const parts = useShown(queue, key);
   const result = useMemo(() => parts && resultOf(point, parts), [point, parts]);
+  // The protocol says so, or nothing is asked for.
+  const isOptional = useMemo(() => model.faultsOf(at, newResult(point)).length === 0, [model, at, point]);
   const title = useRef<HTMLHeadingElement>(null);
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -63,7 +66,7 @@ export const PointPane = memo(({ model, step, takesFocus }: PointPaneProps) => {
           <Title order={2} id="point-title" tabIndex={-1} ref={title} className={classes.name ?? ''}>
             {result.nameOverride.trim() || point.name}
           </Title>
-          {at.optional && <Badge variant="light">{t('optional')}</Badge>}
+          {isOptional && <Badge variant="light">{t('optional')}</Badge>}
         </Group>
       </div>
       <PointBody model={model} step={step} of={key} result={result} ratedElsewhere />

@@ -64,6 +64,7 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
   const { moving, said } = useMoving({ model, here, onStep: step, onEnd: afterLast?.go });
   const steady = useSteadyTaps(here?.at.id);
   const open = nextOpen(steps, place, isOpen);
+  const openCount = steps.filter(isOpen).length;
   const isUndecided = undecidedGroups(model.snapshot, state.work.choices).length > 0;
   const list = (onChoose: (pointId: string) => void, opensOn: StepFilter) => (
     <>
@@ -100,6 +101,7 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
               steps={steps}
               place={place}
               open={open}
+              openCount={openCount}
               onStep={step}
               onList={() => setListOpen(true)}
               afterLast={afterLast}

@@ -1,12 +1,13 @@
 import type { Product } from '@assay/domain/measurements/limits';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
-import { type AnswerSlip, keptSlip } from '@assay/domain/runs/answer-slips';
+import { type AnswerSlip, keptSlip, meantText, withCell } from '@assay/domain/runs/answer-slips';
 import type { PointResult } from '@assay/domain/runs/result';
 import { Button, Text } from '@mantine/core';
 import { type RefObject, useEffect, useState } from 'react';
 import { afterTap } from '../../../ui/after-tap.ts';
 import type { RecordKey } from '../queue/records.ts';
 import { cellWords } from './cell-words.ts';
+import { changeContent } from './change-content.ts';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
 import { pointSlips } from './point-slips.ts';
@@ -23,11 +24,11 @@ interface SlipQuestionProps {
 }
 
 /** What makes somebody ask, in words. */
-function slipText({ kind, value, last, meant }: AnswerSlip): string {
-  const values = { value, last: last ?? '', meant: meant === undefined ? '' : String(Number(meant.toPrecision(4))) };
-  return meant === undefined || kind === 'neighbour' || kind === 'grewBack' || kind === 'repeated' || kind === 'farOff'
-    ? t(`slip_${kind}`, values)
-    : t(last === undefined ? 'slipMeant' : `slip_${kind}`, values);
+function slipText(slip: AnswerSlip): string {
+  const { kind, value, last } = slip;
+  const meant = meantText(slip);
+  const values = { value, last: last ?? '', meant: meant ?? '' };
+  return t(meant !== undefined && last === undefined ? 'slipMeant' : `slip_${kind}`, values);
 }
 
 /** Asks about a value that looks like a slip once its field is left; the inspector may always keep it. */
@@ -36,6 +37,11 @@ export function SlipQuestion({ at, of: key, result, product, answer }: SlipQuest
   const { queue, disabled } = performing;
   const isTyping = useTyping(answer);
   const [slip] = disabled ? [] : pointSlips(at, result, performing, product);
+  const meant = slip && meantText(slip);
+  function take(): void {
+    if (slip && meant !== undefined)
+      changeContent(queue, key, at.point, (content) => withCell(content, slip.cell, meant));
+  }
   function keep(): void {
     if (slip) queue.change(key, { keptSlips: [...(result.keptSlips ?? []), keptSlip(slip)] });
   }
@@ -59,6 +65,11 @@ export function SlipQuestion({ at, of: key, result, product, answer }: SlipQuest
             {slip.kind === 'grewBack' && (
               <Button variant="default" onClick={() => queue.change(key, { replaced: true })}>
                 {t('slipReplaced')}
+              </Button>
+            )}
+            {meant !== undefined && (
+              <Button variant="default" onClick={take}>
+                {t('slipTake', { meant })}
               </Button>
             )}
             <Button variant="default" onClick={typeAgain}>

@@ -14,6 +14,8 @@ export interface StepButtonsProps {
   place: number;
   /** The open point that follows, where it is another than the next one. */
   open: Step | undefined;
+  /** How many points are open. */
+  openCount: number;
   onStep: (pointId: string) => void;
   /** Opens the list of all points, where there is no room beside the point. */
   onList: () => void;
@@ -22,8 +24,11 @@ export interface StepButtonsProps {
 }
 
 /** The way to the neighbours, to the next open point and to the list. */
-export function StepButtons({ steps, place, open, onStep, onList, afterLast }: StepButtonsProps) {
+export function StepButtons({ steps, place, open, openCount, onStep, onList, afterLast }: StepButtonsProps) {
   const [before, following] = [steps[place - 1], steps[place + 1]];
+  // The last point leads to the check once nothing else is open; until then to what is.
+  const left = following ? undefined : open;
+  const next = following ?? left;
   return (
     <div className={classes.buttons}>
       <ActionIcon
@@ -43,18 +48,22 @@ export function StepButtons({ steps, place, open, onStep, onList, afterLast }: S
       >
         <IconList size={24} aria-hidden />
       </ActionIcon>
-      {open && open !== following && (
+      {open && open !== next && (
         <Button variant="default" className={classes.open ?? ''} onClick={() => onStep(open.at.id)}>
           {t('nextOpen', { number: open.number })}
         </Button>
       )}
       <Button
         className={classes.next ?? ''}
-        disabled={!following && !afterLast}
-        rightSection={following && <IconChevronRight size={22} aria-hidden />}
-        onClick={() => (following ? onStep(following.at.id) : afterLast?.go())}
+        disabled={!next && !afterLast}
+        rightSection={next && <IconChevronRight size={22} aria-hidden />}
+        onClick={() => (next ? onStep(next.at.id) : afterLast?.go())}
       >
-        {following ? t('next') : (afterLast?.title ?? t('next'))}
+        {left
+          ? t('openLeft', { count: openCount, number: left.number })
+          : following
+            ? t('next')
+            : (afterLast?.title ?? t('next'))}
       </Button>
     </div>
   );

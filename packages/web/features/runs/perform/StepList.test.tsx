@@ -1,10 +1,14 @@
+import { newResult } from '@assay/domain/runs/result';
 import { frozen, snapshot, snapshotPoint } from '@assay/domain/runs/testing/runs';
+import { toWireContent } from '@assay/domain/runs/wire-content';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { renderPiece } from '../../../testing/render-app.tsx';
 import { createFieldQueue } from '../queue/field-queue.ts';
+import { stillQueue } from '../queue/testing/still-queue.ts';
 import { PerformingContext } from './performing.ts';
 import { createRunModel, type RunModel } from './run-model.ts';
+import { resultKey } from './run-states.ts';
 import { StepList } from './StepList.tsx';
 import { useRunState } from './use-run-state.ts';
 
@@ -52,4 +56,26 @@ describe('the list of points', () => {
   it('follows the report where one is corrected, by its categories and its numbers', () => {
     expect(open({ isDraft: true })).toEqual(['Category 1', '1Lid', '2Noise', 'Category 2', '3Rope', '–Key', '4Oil']);
   });
+});
+
+it('says why nothing of a group can be marked Ok at once', () => {
+  const queue = stillQueue();
+  const places = ['One', 'Two'].map((name) =>
+    snapshotPoint(name, frozen('Measurement', { name, contentRequired: true, ratingField: { present: true } })),
+  );
+  for (const at of places) {
+    const { content, ...parts } = newResult(at.point);
+    const shown = { ...parts, ...toWireContent(content) } as never;
+    queue.receive([[resultKey('run', at.id, at.id), { revision: 1, parts: shown }]]);
+  }
+  const run = { id: 'run', inspectionProtocolName: 'Annual', equipment: null } as never;
+  const model = createRunModel({ queue, run, snapshot: snapshot([places]), external: false, language: 'en' });
+  renderPiece(
+    <PerformingContext value={{ queue, external: false, disabled: false, lastVisits: new Map() }}>
+      <List model={model} />
+    </PerformingContext>,
+  );
+  expect(screen.getByText('None can be marked Ok at once')).toBeTruthy();
+  expect(screen.getByText('1, 2 ask for values, words or photos.')).toBeTruthy();
+  expect(screen.queryByText('Mark the rest Ok')).toBeNull();
 });

@@ -92,6 +92,15 @@ function Row({ row, isChosen, onChoose, onMark }: RowProps) {
       </div>
     );
   if (row.kind === 'step') return <StepEntry row={row} isChosen={isChosen} onChoose={onChoose} />;
+  if (row.kind === 'mark' && row.marks.length === 0) {
+    const why = t('markNoneWhy', { count: row.leaves.length, numbers: row.leaves.join(', ') });
+    return (
+      <p className={classes.mark} data-none title={why}>
+        <span>{t('markNone')}</span>
+        <span>{why}</span>
+      </p>
+    );
+  }
   if (row.kind === 'mark')
     return (
       <button type="button" className={classes.mark} title={leavesText(row)} onClick={() => onMark(row)}>

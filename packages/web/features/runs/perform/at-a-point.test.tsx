@@ -37,6 +37,7 @@ function open(at: SnapshotPoint, given: object = {}) {
         <PointDock
           {...{ model, here: step as never, said: undefined, fault: undefined, steps: [step as never], place: 0 }}
           open={undefined}
+          openCount={1}
           onStep={() => undefined}
           onList={() => undefined}
         />
@@ -105,7 +106,29 @@ describe('an answer of the last visit', () => {
   });
 });
 
+describe('a value that looks like a slip', () => {
+  it('is put right by one tap on what was probably meant', async () => {
+    const anyProduct = { productFamilyId: null, productModelId: null, unlimited: false };
+    const limits = { ...anyProduct, low: 8, high: 20, criticalLow: 5, criticalHigh: 30 };
+    const at = snapshotPoint('one', frozen('Measurement', { measurementLimits: [limits] }));
+    const { user, shown } = open(at, { value: '105' });
+    await user.click(screen.getByRole('button', { name: 'A slip, take 10.5' }));
+    expect(shown()?.value).toBe('10.5');
+    expect(screen.queryByRole('region', { name: 'Is this value right?' })).toBeNull();
+  });
+});
+
 describe('a point', () => {
+  it.each([
+    [true, null],
+    [false, 'Optional'],
+  ])('says that it may be left open where nothing is required of it: required %s', (required, said) => {
+    open(
+      snapshotPoint('one', frozen('Comment', { contentRequired: required, ratingField: { present: true, required } })),
+    );
+    expect(screen.queryByText('Optional')?.textContent ?? null).toBe(said);
+  });
+
   it('is called by its number in the protocol, and by no other', () => {
     open(snapshotPoint('one', frozen('Comment')));
     expect(screen.getByText(/^Point 18/)).toBeTruthy();

@@ -14,10 +14,17 @@ export interface PointFinding {
   photos: ShownPhoto[];
 }
 
+/** A finding that there is about a point. */
+interface MadeFinding {
+  title: string;
+  /** What the address says of its place. */
+  place: object;
+}
+
 interface PointFindings {
   make: (finding: PointFinding) => void;
-  /** Whether there is one about that point already. */
-  has: (pointId: string) => boolean;
+  /** The one about that point, where there is one already. */
+  of: (pointId: string) => MadeFinding | undefined;
 }
 
 /** What every piece of the performing screen needs. */
@@ -36,8 +43,8 @@ export interface Performing {
   /** What the visit asks for at a point besides its answer; absent where it asks for nothing. */
   besides?: {
     at: (pointId: string) => ReactNode;
-    /** Whether something of it is still to be said there. */
-    isLeft: (pointId: string) => boolean;
+    /** How much of it is still to be said there. */
+    left: (pointId: string) => number;
   };
   /** What was found the last time, by the place in the protocol. */
   lastVisits: ReadonlyMap<string, LastVisit>;

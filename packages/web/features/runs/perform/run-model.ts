@@ -9,7 +9,7 @@ import type { PointResult } from '@assay/domain/runs/result';
 import type { RunWork } from '@assay/domain/runs/submit-check';
 import { extraPointOf, resultOf } from '@assay/domain/runs/wire-result';
 import type { FieldQueue } from '../queue/queue.ts';
-import { idsOf, type RecordKey, type RecordParts } from '../queue/records.ts';
+import { idsOf, type RecordKey, type RecordParts, type ShownPhoto } from '../queue/records.ts';
 import { startKey } from './run-states.ts';
 
 /** A run while it is carried out: its frozen protocol, under what the queue knows of its results. */
@@ -28,6 +28,8 @@ export interface RunModel {
   numberOf: (pointId: string) => number;
   /** Under which key the result of a point is kept. */
   keyOf: (pointId: string) => RecordKey<'result'> | undefined;
+  /** The photos of a point, as they are shown. */
+  photosOf: (pointId: string) => ShownPhoto[];
 }
 
 interface Begun {
@@ -110,6 +112,11 @@ export function createRunModel({ queue, run, snapshot: frozen, external, languag
     return faults;
   }
 
+  function keyOf(pointId: string): RecordKey<'result'> | undefined {
+    work();
+    return keys.get(pointId);
+  }
+
   return {
     runId: run.id,
     protocolName: run.inspectionProtocolName,
@@ -121,9 +128,10 @@ export function createRunModel({ queue, run, snapshot: frozen, external, languag
     isDone: (at, result) =>
       result !== undefined && isDone(result, () => [...faultsOf(at, result), ...unanswered(at, result, product)]),
     numberOf: (pointId) => [...placed.keys()].indexOf(pointId) + 1,
-    keyOf: (pointId) => {
-      work();
-      return keys.get(pointId);
+    keyOf,
+    photosOf: (pointId) => {
+      const key = keyOf(pointId);
+      return (key && queue.shown(key)?.photos) ?? [];
     },
   };
 }

@@ -26,7 +26,7 @@ export interface StepRow {
   isDone: boolean;
   isPrefilled: boolean;
 }
-/** What ends a group: all that is plain and untouched in it becomes Ok at once. */
+/** What ends a group: all that is plain and untouched in it becomes Ok at once; where nothing is, why not. */
 export interface MarkRow {
   id: string;
   kind: 'mark';
@@ -96,7 +96,8 @@ export function stepRows(state: RunState, model: RunModel, { mayMark, byPhase }:
 
   function markRow(of: string, steps: readonly Step[]): MarkRow[] {
     const { marks, leaves } = mayMark ? restOk(steps, results, model.judge) : { marks: [], leaves: [] };
-    if (marks.length < 2) return [];
+    // One of them is answered as quickly at its point.
+    if (marks.length < 2 && (marks.length > 0 || leaves.length < 2)) return [];
     const numbers = leaves.map(({ number }) => number);
     return [{ id: `mark ${of}`, kind: 'mark', group: titles.get(of) ?? '', marks, leaves: numbers }];
   }

@@ -71,7 +71,7 @@ export function useMoving({ model, here, onStep, onEnd }: Walking): { moving: Mo
     if (!movesOn || disabled || !here) return;
     const { at, number } = here;
     // What an earlier visit left here is seen before one goes on.
-    if (besides?.isLeft(at.id)) return;
+    if (besides && besides.left(at.id) > 0) return;
     const result = model.work().results.get(at.id);
     if (!result || !model.isDone(at, result) || !saysAll(at, result, model.product)) return;
     const next = openAfter(at.id);

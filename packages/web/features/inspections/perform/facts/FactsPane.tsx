@@ -1,16 +1,14 @@
 import type { Inspection } from '@assay/contract/inspections';
-import { parseNumber } from '@assay/domain/measurements/numbers';
 import { listMoment } from '@assay/domain/time';
 import { Stack, Text } from '@mantine/core';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { FieldGrid } from '../../../../ui/form/FieldGrid.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { usePerforming } from '../../../runs/perform/performing.ts';
-import { useShown } from '../../../runs/queue/use-queue.ts';
-import { fieldKey } from '../inspection-states.ts';
 import { FactField } from './FactField.tsx';
 import { t } from './facts.texts.ts';
 import { SafePanel } from './SafePanel.tsx';
+import { useLowerHours } from './use-hours-warning.ts';
 
 interface FactsPaneProps {
   inspection: Inspection;
@@ -63,12 +61,9 @@ export function FactsPane({ inspection, asksForHours }: FactsPaneProps) {
   );
 }
 
-/** Hours only grow: fewer than the last time are worth a second look. */
 function HoursField({ last }: { last: Inspection['lastLoadedHours'] }) {
-  const { queue } = usePerforming();
-  const hours = parseNumber(String(useShown(queue, fieldKey('loadedHours'))?.text ?? ''));
+  const lower = useLowerHours(last);
   const lastReading = last && { hours: last.value, date: listMoment(last.date).slice(0, 10) };
-  const isLower = last !== null && hours !== undefined && hours < last.value;
   return (
     <FactField
       field="loadedHours"
@@ -76,7 +71,7 @@ function HoursField({ last }: { last: Inspection['lastLoadedHours'] }) {
       description={lastReading ? t('lastHours', lastReading) : undefined}
       note={
         <Text size="sm" c="var(--assay-warning)" role="status">
-          {lastReading && isLower && t('lowerHours', lastReading)}
+          {lower}
         </Text>
       }
     />

@@ -39,6 +39,5 @@ export const t = texts({
   removeConfirm: 'Remove',
   makeTitle: 'Make it a finding',
   takesPhotos: { one: '{count} photo of the point goes along.', other: '{count} photos of the point go along.' },
-  made: '{title} is a finding now.',
   photoCount: { one: '{count} photo', other: '{count} photos' },
 });

@@ -3,7 +3,6 @@ import { usualDue } from '@assay/domain/inspections/follow-up';
 import { Text } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSession } from '../../../../api/session.ts';
-import { notifySuccess } from '../../../../ui/notify.ts';
 import type { Performing, PointFinding } from '../../../runs/perform/performing.ts';
 import type { FieldQueue } from '../../../runs/queue/queue.ts';
 import { findingKey } from '../inspection-states.ts';
@@ -15,15 +14,20 @@ import { findingsOf } from './findings-of.ts';
 export function useMakeFinding(
   queue: FieldQueue,
   inspectionId: string,
+  tab: string | undefined,
 ): { findings: NonNullable<Performing['findings']>; dialog: ReactNode } {
   const { user } = useSession();
   const [making, setMaking] = useState<PointFinding>();
   const findings = useMemo(
     () => ({
       make: setMaking,
-      has: (pointId: string) => queue.keys('finding').some((key) => queue.shown(key)?.pointId === pointId),
+      of: (pointId: string) => {
+        const made = queue.keys('finding').flatMap((key) => queue.shown(key) ?? []);
+        const about = made.find((one) => one.pointId === pointId);
+        return about && { title: about.title ?? '', place: { tab } };
+      },
     }),
-    [queue],
+    [queue, tab],
   );
   if (!making) return { findings, dialog: null };
   const { rating, pointId, photos, title, description } = making;
@@ -36,10 +40,9 @@ export function useMakeFinding(
         begin={{ title, description, pointId, ownerId: user.id, due: usualDue(rating, new Date()) }}
         owner={user}
         note={photos.length > 0 && <Text size="sm">{t('takesPhotos', { count: photos.length })}</Text>}
-        onSave={(draft) => {
-          queue.change(findingKey(newId()), { ...draft, title: draft.title ?? title, photos } as never);
-          notifySuccess(t('made', { title: draft.title ?? title }));
-        }}
+        onSave={(draft) =>
+          queue.change(findingKey(newId()), { ...draft, title: draft.title ?? title, photos } as never)
+        }
         onClose={() => setMaking(undefined)}
       />
     ),

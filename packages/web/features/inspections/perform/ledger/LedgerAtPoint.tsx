@@ -1,15 +1,39 @@
+import { isLeft } from '@assay/domain/inspections/ledger';
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { usePerforming } from '../../../runs/perform/performing.ts';
 import { useQueueVersion } from '../../../runs/queue/use-queue.ts';
 import { LedgerCard } from './LedgerCard.tsx';
+import { t } from './ledger.texts.ts';
 import { useLedger } from './ledger.ts';
+import classes from './ledger-card.module.css';
 
-/** What earlier visits left open at this point. */
+/** What earlier visits left open at this point: one line, so that the question stays near, and the cards a tap away. */
 export function LedgerAtPoint({ pointId }: { pointId: string }) {
   const { queue } = usePerforming();
   useQueueVersion(queue);
   const ledger = useLedger();
-  return ledger
-    ?.items()
-    .filter((item) => ledger.placeOf(item)?.id === pointId)
-    .map((item) => <LedgerCard key={`${item.kind} ${item.id}`} item={item} />);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const items = ledger?.items().filter((item) => ledger.placeOf(item)?.id === pointId) ?? [];
+  if (items.length === 0) return null;
+  const left = items.filter(isLeft).length;
+  return (
+    <div className={classes.fold}>
+      <UnstyledButton
+        className={classes.unfold ?? ''}
+        data-left={left > 0 || undefined}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {left > 0 ? t('folded', { count: left }) : t('foldedSaid', { count: items.length })}
+        <IconChevronDown size={22} aria-hidden />
+      </UnstyledButton>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && items.map((item) => <LedgerCard key={`${item.kind} ${item.id}`} item={item} />)}
+      </div>
+    </div>
+  );
 }

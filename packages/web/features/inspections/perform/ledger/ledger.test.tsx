@@ -1,15 +1,20 @@
 import type { LedgerItem } from '@assay/contract/follow-ups';
+import { frozen, snapshot, snapshotPoint } from '@assay/domain/runs/testing/runs';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Session, SessionContext } from '../../../../api/session.ts';
 import { customerId } from '../../../../testing/customers.ts';
 import { fakeApi } from '../../../../testing/fake-api.ts';
 import { renderPiece } from '../../../../testing/render-app.tsx';
 import { type Performing, PerformingContext } from '../../../runs/perform/performing.ts';
+import { createRunModel, type RunModel } from '../../../runs/perform/run-model.ts';
 import { createFieldQueue } from '../../../runs/queue/field-queue.ts';
+import { stillQueue } from '../../../runs/queue/testing/still-queue.ts';
 import { inspectionTransport } from '../inspection-writers.ts';
 import { submitCheck } from '../use-submit-check.ts';
+import { LedgerAtPoint } from './LedgerAtPoint.tsx';
 import { LedgerPanel } from './LedgerPanel.tsx';
 import { createLedger, LedgerContext } from './ledger.ts';
 
@@ -22,20 +27,18 @@ const crack: LedgerItem = {
 };
 const order: LedgerItem = { ...crack, id: customerId(4), kind: 'priorityAction', title: 'Order liners', owner: null };
 
-function open(level: number, items = [crack, order]) {
+function open(level: number, items = [crack, order], piece: ReactNode = <LedgerPanel />, models: RunModel[] = []) {
   const reply = { id: crack.id, kind: 'finding', answer: 'stillOpen', state: 'open', revision: 1 };
   const api = fakeApi({ [`PUT inspections/${visit}/ledger/finding/${crack.id}`]: { body: reply } });
   const queue = createFieldQueue(inspectionTransport(visit), { quiet: 0 });
   onTestFinished(queue.close);
-  const ledger = createLedger(items, queue, []);
+  const ledger = createLedger(items, queue, models);
   const performing: Performing = { queue, external: false, disabled: false, lastVisits: new Map() };
   const session = { level, flags: [], external: false, distributorAdmin: false } as unknown as Session;
   renderPiece(
     <SessionContext value={session}>
       <PerformingContext value={performing}>
-        <LedgerContext value={ledger}>
-          <LedgerPanel />
-        </LedgerContext>
+        <LedgerContext value={ledger}>{piece}</LedgerContext>
       </PerformingContext>
     </SessionContext>,
   );
@@ -65,6 +68,24 @@ describe('what earlier visits left open', () => {
     expect(sent.map(({ call, body, headers }) => [call, body, headers.get('if-match')])).toEqual([
       [`PUT inspections/${visit}/ledger/finding/${crack.id}`, { answer: 'stillOpen' }, '"0"'],
     ]);
+  });
+
+  it('stands at its point in one line until somebody taps it, and says there what is left', async () => {
+    const at = createRunModel({
+      queue: stillQueue(),
+      run: { id: 'run', inspectionProtocolName: 'Weekly', equipment: null } as never,
+      snapshot: snapshot([[snapshotPoint('frame', frozen('Comment'))]]),
+      external: false,
+      language: 'en',
+    });
+    const { user } = open(1, [{ ...crack, pointId: 'frame' }], <LedgerAtPoint pointId="frame" />, [at]);
+    const line = screen.getByRole('button', { name: '1 open from an earlier visit' });
+    expect(screen.queryByRole('article')).toBeNull();
+    await user.click(line);
+    await user.click(screen.getByRole('button', { name: 'Still open' }));
+    expect(line.textContent).toBe('1 from an earlier visit, nothing left to say');
+    await user.click(line);
+    expect(screen.queryByRole('article')).toBeNull();
   });
 
   it('is void for Managers alone to say', () => {

@@ -4,6 +4,11 @@ export const t = texts({
   title: 'Open from earlier visits',
   lead: { one: '{count} to deal with before submitting', other: '{count} to deal with before submitting' },
   allSaid: 'Nothing is left to deal with before submitting.',
+  folded: { one: '{count} open from an earlier visit', other: '{count} open from earlier visits' },
+  foldedSaid: {
+    one: '{count} from an earlier visit, nothing left to say',
+    other: '{count} from earlier visits, nothing left to say',
+  },
   atPoint: 'Open from the visit on {day}',
   toVerify: 'Reported done, to be verified. From the visit on {day}',
   whatBecame: 'What became of {title}?',

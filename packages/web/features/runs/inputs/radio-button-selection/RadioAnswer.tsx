@@ -43,6 +43,9 @@ export function RadioAnswer<R extends RadioResult>(props: RadioAnswerProps<R>) {
 
   function clear(): void {
     select(null);
+    // What the option said goes with it; a rating that somebody changed since is theirs.
+    const said = ratingOf(options.find(({ id }) => id === result.selection));
+    if (said !== undefined && said === rating) onRating(ratings.NotSet);
     if (comment !== '' && comment === commentOf(result.selection)) onComment('');
   }
 

@@ -61,6 +61,7 @@ export const SummaryCell = memo((props: SummaryCellProps) => {
         aria-invalid={isFault || undefined}
         aria-describedby={noteId}
         autoComplete="off"
+        enterKeyHint="next"
         maxLength={200}
         value={value}
         disabled={disabled}

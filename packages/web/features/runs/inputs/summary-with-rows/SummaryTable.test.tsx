@@ -1,6 +1,6 @@
 import { newSummaryField, newSummaryRow } from '@assay/domain/points/new-parts';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aPoint } from '../../../../testing/points.ts';
 import { tryInput } from '../testing/try-input.tsx';
 
@@ -27,6 +27,15 @@ const table = aPoint('SummaryWithRows', {
 });
 const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const computed = (name: string) => screen.getByRole('status', { name }).textContent;
+
+/** A screen that has room for one row at a time. */
+function onPhone(): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({ matches: media.includes('max-width'), media, addEventListener() {}, removeEventListener() {} }) as never,
+  );
+  onTestFinished(() => void vi.restoreAllMocks());
+}
 
 describe('a summary table', () => {
   it('computes rows and columns anew with every key, and keeps them as texts of two decimals [SUM-01]', async () => {
@@ -96,5 +105,26 @@ describe('a summary table', () => {
     expect(focused()).toBe('Bottom, Left');
     await user.keyboard('12{ArrowLeft}{ArrowUp}');
     expect(focused()).toBe('Top, Left');
+  });
+
+  it('on a phone is walked by Enter through a row and on to the next, and says nothing of arrows', async () => {
+    onPhone();
+    const { user } = tryInput(table);
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    await user.click(cell('Top, Left'));
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe('Top, Right');
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe('Bottom, Left');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bottom' }).checked).toBe(true);
+    expect(screen.queryByText(/^Arrow keys/)).toBeNull();
+  });
+
+  it('ticks a row on a phone once all of it was found today', () => {
+    onPhone();
+    const values = ['r0', 'r1'].flatMap((rowId) => ['f0', 'f1'].map((fieldId) => ({ rowId, fieldId, value: '3' })));
+    tryInput(table, { result: { values }, fromLastVisit: new Set(['r1/f1']) });
+    expect(screen.getByRole('radio', { name: 'Top ✓' })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Bottom' })).toBeTruthy();
   });
 });

@@ -5,14 +5,15 @@ import { inIndexOrder } from '@assay/domain/points/new-parts';
 import { shapeOf } from '@assay/domain/points/summary-with-rows';
 import { Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterTap } from '../../../../ui/after-tap.ts';
 import { useGrowing } from '../../../../ui/use-growing.ts';
 import { withAnswer } from '../answers.ts';
 import { t } from '../inputs.texts.ts';
 import type { RunInputProps } from '../run-input-props.ts';
 import { noteOf } from './cell-notes.ts';
-import { moveBetweenCells } from './move-between-cells.ts';
+import { cellAfter, moveBetweenCells } from './move-between-cells.ts';
 import { RowChooser } from './RowChooser.tsx';
 import { SummaryCell } from './SummaryCell.tsx';
 import classes from './summary-table.module.css';
@@ -52,8 +53,24 @@ export function SummaryTable(props: RunInputProps<'SummaryWithRows'>) {
     useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false }) && columns.length > 2;
   const [rowId, setRow] = useState<string>();
   const chosen = lines.find(({ id }) => id === rowId) ?? lines[0];
+  /** What is still as at the last visit was not found today. */
   const isFilled = (row: string) =>
-    columns.every(({ id }) => isComputed(shape, row, id) || (values.get(`${row}/${id}`) ?? '') !== '');
+    columns.every(({ id }) => {
+      const key = `${row}/${id}`;
+      return isComputed(shape, row, id) || ((values.get(key) ?? '') !== '' && !fromLastVisit?.has(key));
+    });
+  function walk(event: KeyboardEvent<HTMLTableElement>): void {
+    if (!isByRow || event.key !== 'Enter') {
+      moveBetweenCells(event);
+      return;
+    }
+    const next = cellAfter(event);
+    if (!next) return;
+    event.preventDefault();
+    // A row that is hidden takes no focus.
+    flushSync(() => setRow(lines[next.row]?.id));
+    next.cell.focus();
+  }
   const isReckoned = limit !== undefined || shape.direction !== 'No';
   const notes = lines.flatMap((row) =>
     columns.flatMap(({ id, name, keyboardType }) => {
@@ -74,8 +91,8 @@ export function SummaryTable(props: RunInputProps<'SummaryWithRows'>) {
       <table
         className={classes.table}
         data-by-row={isByRow || undefined}
-        aria-describedby={hint}
-        onKeyDown={moveBetweenCells}
+        aria-describedby={isByRow ? undefined : hint}
+        onKeyDown={walk}
         onBlur={(event) => afterTap(event.currentTarget, () => setLeft(values))}
       >
         <caption className={classes.caption}>
@@ -138,9 +155,11 @@ export function SummaryTable(props: RunInputProps<'SummaryWithRows'>) {
           </Text>
         ))}
       </ul>
-      <Text id={hint} size="sm" c="dimmed" className={classes.hint}>
-        {t('tableHint')}
-      </Text>
+      {!isByRow && (
+        <Text id={hint} size="sm" c="dimmed" className={classes.hint}>
+          {t('tableHint')}
+        </Text>
+      )}
     </section>
   );
 }

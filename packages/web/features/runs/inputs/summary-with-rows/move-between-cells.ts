@@ -36,4 +36,13 @@ export function moveBetweenCells(event: KeyboardEvent<HTMLTableElement>): void {
   next?.focus();
 }
 
+/** Where one row is shown at a time: the cell that Enter leads to, through the row and on to the next, and its row. */
+export function cellAfter(event: KeyboardEvent<HTMLTableElement>): { cell: HTMLInputElement; row: number } | undefined {
+  const { target, nativeEvent, currentTarget } = event;
+  if (!(target instanceof HTMLInputElement) || nativeEvent.isComposing) return undefined;
+  const cells = Array.from(currentTarget.querySelectorAll<HTMLInputElement>('input[data-cell]'));
+  const cell = cells[cells.indexOf(target) + 1];
+  return cell && { cell, row: placeOf(cell)[0] ?? 0 };
+}
+
 const placeOf = (cell: HTMLInputElement): number[] => (cell.dataset.cell ?? '').split('/').map(Number);

@@ -18,11 +18,12 @@ interface TriedInputProps {
   product: Product;
   unit: string;
   begin: Kept;
+  fromLastVisit: ReadonlySet<string> | undefined;
   kept: { current: Kept };
 }
 
 /** An input with somebody who keeps what it answers. */
-function TriedInput({ point, product, unit, begin, kept }: TriedInputProps) {
+function TriedInput({ point, product, unit, begin, fromLastVisit, kept }: TriedInputProps) {
   const [state, setState] = useState(begin);
   kept.current = state;
   const onChange = useCallback(
@@ -36,6 +37,7 @@ function TriedInput({ point, product, unit, begin, kept }: TriedInputProps) {
     product,
     unit,
     disabled: false,
+    fromLastVisit,
     onChange,
     onRating: (rating: Rating) => setState((before) => ({ ...before, rating })),
     onComment: (comment: string) => setState((before) => ({ ...before, comment })),
@@ -49,11 +51,12 @@ interface Given {
   comment?: string;
   rating?: Rating;
   result?: unknown;
+  fromLastVisit?: ReadonlySet<string>;
 }
 
 export function tryInput(
   point: Point,
-  { product = {}, unit = '', comment = '', rating = ratings.NotSet, result }: Given = {},
+  { product = {}, unit = '', comment = '', rating = ratings.NotSet, result, fromLastVisit }: Given = {},
 ) {
   const begin = { result: result ?? emptyResult(point), rating, comment };
   const kept = { current: begin as Kept };
@@ -63,6 +66,7 @@ export function tryInput(
       product={{ productFamilyId: null, productModelId: null, ...product }}
       unit={unit}
       begin={begin}
+      fromLastVisit={fromLastVisit}
       kept={kept}
     />,
   );

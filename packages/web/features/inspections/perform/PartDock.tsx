@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './part-dock.module.css';
+import { t } from './perform.texts.ts';
+
+interface WaysOnProps {
+  onPoints: () => void;
+  /** Where one goes on from here. */
+  onward: ReactNode;
+  /** No tabs lead to the points here, whatever the screen. */
+  always?: boolean;
+}
+
+/** The way back to the points and the way on, in reach of the thumb. */
+export const WaysOn = ({ onPoints, onward, always = false }: WaysOnProps) => (
+  <div className={classes.dock} data-always={always || undefined}>
+    <Button
+      variant="default"
+      className={classes.tabbed ?? ''}
+      leftSection={<IconChevronLeft size={22} aria-hidden />}
+      onClick={onPoints}
+    >
+      {t('toPoints')}
+    </Button>
+    {onward}
+  </div>
+);
+
+/** A part of the work besides its points. */
+export const PartDock = ({ children, ...ways }: WaysOnProps & { children: ReactNode }) => (
+  <div className={classes.frame}>
+    {children}
+    <WaysOn {...ways} />
+  </div>
+);
+
+/** The way on to the check. */
+export const ToCheck = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="default" className={classes.tabbed ?? ''} onClick={onClick}>
+    {t('check')}
+  </Button>
+);

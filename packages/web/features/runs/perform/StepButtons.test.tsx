@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderPiece } from '../../../testing/render-app.tsx';
+import { StepButtons } from './StepButtons.tsx';
+
+const steps = [1, 2, 3].map((number) => ({ at: { id: `p${number}` }, number })) as never[];
+
+it('lead from the last point to what is open, and to the check once nothing is', async () => {
+  const [onStep, go] = [vi.fn(), vi.fn()];
+  const given = { steps, place: 2, onStep, onList: () => undefined, afterLast: { title: 'Check and submit', go } };
+  const user = userEvent.setup();
+  const { rerender } = renderPiece(<StepButtons {...given} open={steps[1]} openCount={2} />);
+  await user.click(screen.getByRole('button', { name: '2 open: go to 2' }));
+  expect(onStep).toHaveBeenCalledExactlyOnceWith('p2');
+  expect(screen.queryByRole('button', { name: 'Check and submit' })).toBeNull();
+  rerender(<StepButtons {...given} open={undefined} openCount={0} />);
+  await user.click(screen.getByRole('button', { name: 'Check and submit' }));
+  expect(go).toHaveBeenCalledOnce();
+});
