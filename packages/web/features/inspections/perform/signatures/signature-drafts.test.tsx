@@ -1,9 +1,12 @@
+import { newResult } from '@assay/domain/runs/result';
+import { frozen } from '@assay/domain/runs/testing/runs';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderPiece } from '../../../../testing/render-app.tsx';
 import { type Performing, PerformingContext } from '../../../runs/perform/performing.ts';
+import { resultKey } from '../../../runs/perform/run-states.ts';
 import { createFieldQueue } from '../../../runs/queue/field-queue.ts';
 import { fieldKey, signatureKey } from '../inspection-states.ts';
 import { SignaturesPane } from './SignaturesPane.tsx';
@@ -81,6 +84,27 @@ describe('a signature', () => {
     await otherTab();
     expect(screen.queryByText('No signature: Customer')).toBeNull();
     expect(screen.getByText('No signature: Inspector')).toBeTruthy();
+  });
+});
+
+describe('a signature that was given', () => {
+  const text = 'Answers were changed after the signature of Aino: sign again';
+  const signedAt = '2026-03-04T05:06:00.000Z';
+
+  it.each([
+    ['2026-03-04T05:05:00.000Z', 0],
+    ['2026-03-04T05:07:00.000Z', 1],
+  ])('is told to be older than an answer that was written at %s', async (written, count) => {
+    const { queue } = open();
+    const answer = { ...newResult(frozen('Comment')), written } as never;
+    queue.receive([
+      [signatureKey('customer'), { revision: 0, parts: { name: 'Aino', imageId: 'i', signedAt, version: 1 } }],
+      [resultKey('run', 'one', 'r'), { revision: 1, parts: answer }],
+    ]);
+    await otherTab();
+    expect(screen.queryAllByText(text)).toHaveLength(count);
+    act(() => queue.change(resultKey('run', 'one', 'r'), { comment: 'Another' }));
+    expect(screen.queryAllByText(text)).toHaveLength(1);
   });
 });
 
