@@ -11,11 +11,15 @@ with newest as materialized (
   select s.visit_id, s.run_id, s.taken_at, (result.value ->> 'id')::uuid as id, result.value as result,
     coalesce(result.value #>> '{content,value}', result.value ->> 'value') as value
   from submitted_run s, jsonb_array_elements(s.run -> 'results') result
+), snapshot as materialized (
+  -- Read once, since it is long and runs share it.
+  select id, content::jsonb as content from protocol_snapshot
+), snapshot_point as materialized (
+  select s.id as snapshot_id, (point.value ->> 'id')::uuid as point_key, point.value -> 'dependencies' as dependencies,
+    s.content -> 'categoryGroups' as groups
+  from snapshot s, jsonb_path_query(s.content, '$.categories[*].inspectionPoints[*]') point (value)
 ), frozen_point as materialized (
-  select run.id as run_id, (point.value ->> 'id')::uuid as point_key, point.value as point,
-    s.content::jsonb -> 'categoryGroups' as groups
-  from run join protocol_snapshot s on s.id = run.snapshot_id,
-    jsonb_path_query(s.content::jsonb, '$.categories[*].inspectionPoints[*]') point (value)
+  select run.id as run_id, p.point_key, p.dependencies, p.groups from run join snapshot_point p using (snapshot_id)
 ), shown_image as materialized (
   select image_id from image_use
 )
@@ -103,7 +107,7 @@ join frozen_point f on f.run_id = s.run_id and f.point_key = (s.result ->> 'prot
 where s.result ->> 'type' = 'Measurement' and s.result ->> 'rating' <> '4'
   and exists (select from run where run.id = s.run_id and run.equipment_id is not null)
   and trim(s.value) ~ '^[+-]?(\d+([.,]\d*)?|[.,]\d+)$'
-  and f.point -> 'dependencies' = '[]' and f.groups = '[]'
+  and f.dependencies = '[]' and f.groups = '[]'
   and not exists (select from measurement m where m.result_id = s.id and m.series = '')
 
 union all select 'a machine whose last inspection is another', e.id::text

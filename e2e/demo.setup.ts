@@ -1,5 +1,5 @@
 import { test as setup } from '@playwright/test';
-import { makeDemoFolder } from './demo-folder.ts';
+import { makeDemoFolder } from '../scripts/demo-folder.ts';
 
 setup('the demo is loaded once, for all servers to begin with', async () => {
   setup.setTimeout(400_000);

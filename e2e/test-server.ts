@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { auth } from '@assay/contract/auth';
 import type { BodyOf, Endpoint, ReplyOf } from '@assay/contract/endpoint';
 import { request } from '@playwright/test';
+import { copyDemo } from '../scripts/demo-folder.ts';
+import { type RunningServer, runServer } from '../scripts/running-server.ts';
 import { emailOf, isStaff, type Name, password } from './cast.ts';
-import { copyDemo } from './demo-folder.ts';
 import { Outbox } from './outbox.ts';
-import { type RunningServer, runServer } from './server.ts';
 
 interface CallParts<E extends Endpoint> {
   token?: string;

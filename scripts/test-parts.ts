@@ -29,13 +29,13 @@ const onOlderPostgres = [
 ];
 /**
  * Of these, what is about programs, sockets, files and their format, about what our own code sends and stores, and about
- * the rights of roles, which are the same since PostgreSQL 15.
+ * their rights, which are the same since PostgreSQL 15.
  */
 const onAnyPostgres = [
   '**/db/embedded/**',
   '**/db/{availability,lost-connections,one-trip,provider-company,stored-secrets}.test.ts',
   '**/backup/{backup-file,commands,damaged-files,during-writes,files,full-installations,large-tables}.test.ts',
-  '**/backup/{plain-role,table-order}.test.ts',
+  '**/backup/table-order.test.ts',
 ];
 
 /** And single tests of reports and answers, which an older one has handed over by then. */

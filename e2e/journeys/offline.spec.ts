@@ -1,8 +1,9 @@
 import { inspectionReports } from '@assay/contract/inspection-reports';
 import type { Inspection } from '@assay/contract/inspections';
 import { expect } from '@playwright/test';
+import { copyDemo } from '../../scripts/demo-folder.ts';
+import { runServer } from '../../scripts/running-server.ts';
 import { meddle } from '../database.ts';
-import { copyDemo } from '../demo-folder.ts';
 import { Device } from '../device.ts';
 import {
   beginInspection,
@@ -24,7 +25,6 @@ import { PerformPage } from '../pages/perform-page.ts';
 import { StartPage } from '../pages/start-page.ts';
 import { aPhoto } from '../photo-file.ts';
 import { sendPhoto } from '../reports.ts';
-import { runServer } from '../server.ts';
 import { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 

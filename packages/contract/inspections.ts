@@ -274,7 +274,8 @@ export const inspections = {
     summary: 'Signs an inspection with a drawn name.',
     ...perform,
     params: { role: pathWord(signatureRoles) },
-    body: json(z.strictObject({ name: name(200), imageId })),
+    /** `signedAt`: when it was drawn, where that was before it could be sent. */
+    body: json(z.strictObject({ name: name(200), imageId, signedAt: z.optional(instant) })),
     reply: json(inspection),
   }),
   removeSignature: endpoint('/api/v1/inspections/{id}/signatures/{role}', {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { quickFolder } from '../../../scripts/quick-folder.ts';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { migrate, migrationsFolder } from '../db/migrate.ts';
 import { openPool } from '../db/pool.ts';
@@ -33,7 +33,7 @@ async function makeTemplate(url: string): Promise<void> {
 
 /** One real PostgreSQL for the whole run, and one migrated template that every test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'assay-test-'));
+  const folder = await mkdtemp(join(quickFolder(), 'assay-test-'));
   const binaries = process.env.ASSAY_TEST_POSTGRES_BIN;
   const postgres = await startEmbedded({ folder, durable: false, ...(binaries && { binaries }) });
   await makeTemplate(postgres.url);

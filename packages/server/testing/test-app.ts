@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint, ParamsOf } from '@assay/contract/endpoint';
-import { minutes } from '@assay/domain/time';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { type App, buildApp } from '../app.ts';
@@ -164,18 +163,12 @@ export async function startTestApp({
   };
 }
 
-/** The field work of three years takes its time on a busy machine. */
-const wholeDemoTimeout = minutes(3);
-
 /** For a test file: one app, made before its tests and closed after them. */
 export function useTestApp(options?: TestAppOptions): () => TestApp {
   let app: TestApp | undefined;
-  beforeAll(
-    async () => {
-      app = await startTestApp(options);
-    },
-    options?.content === 'whole' ? wholeDemoTimeout : undefined,
-  );
+  beforeAll(async () => {
+    app = await startTestApp(options);
+  });
   afterAll(() => app?.close());
   return () => {
     if (!app) throw new Error('The app is made before the tests run.');

@@ -29,12 +29,15 @@ export async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** A database in which nothing was ever made. */
-export async function bareInstallation(): Promise<Installation> {
-  const database = await createTestDatabase('template0');
+/** A copy of a database that nobody uses, with an empty folder; without a name, of one that was migrated and no more. */
+export async function copiedInstallation(template?: string): Promise<Installation> {
+  const database = await createTestDatabase(template);
   undo.push(database.drop);
   return { url: database.url, dataDir: await newFolder() };
 }
+
+/** A database in which nothing was ever made. */
+export const bareInstallation = (): Promise<Installation> => copiedInstallation('template0');
 
 const version = '0.0.0-test';
 

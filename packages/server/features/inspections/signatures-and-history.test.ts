@@ -43,6 +43,21 @@ describe('an inspection', () => {
     expect(later.body).toMatchObject({ customerSignature: { version: 1 }, providerSignature: { version: 2 } });
   });
 
+  it('was signed when its names were drawn, though they were sent later, and never in the future', async () => {
+    const { id } = await startInspection(app(), inspectable());
+    const drawn = new Date(Date.now() - 3 * 60 * 60_000).toISOString();
+    const named = async (signedAt: string) => ({ name: 'Aino', imageId: await addImage(app(), 'uma'), signedAt });
+    expect((await sign(id, 'customer', await named(drawn))).body).toMatchObject({
+      customerSignature: { signedAt: drawn },
+    });
+    const early = await sign(id, 'provider', await named('2100-01-01T00:00:00.000Z'));
+    expect(early.body).toMatchObject({ providerSignature: { signedAt: expect.not.stringMatching(/^2100/) } });
+    expect(await sign(id, 'provider', await named('yesterday'))).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'signedAt' }] },
+    });
+  });
+
   it('asks what becomes of the customer’s signature when it was changed after it was sent back', async () => {
     const sentBack = async () => {
       const inspection = await startInspection(app(), inspectable());

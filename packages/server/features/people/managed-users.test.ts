@@ -1,12 +1,21 @@
 import { type ExternalUser, externalUsers } from '@assay/contract/people';
 import { oneYearAfter } from '@assay/domain/time';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addProducts } from '../../testing/builders.ts';
 import type { CastName } from '../../testing/cast.ts';
 import { takeMailedLink } from '../../testing/password-mail.ts';
+import { setDivisions } from '../../testing/points.ts';
 import { type Answer, useTestApp } from '../../testing/test-app.ts';
 
 describe('people from outside', () => {
-  const app = useTestApp({ content: 'library' });
+  const app = useTestApp();
+  // Each company has divisions of its own, and there are some that nobody outside has.
+  beforeAll(async () => {
+    const divisions = [];
+    for (let n = 0; n < 5; n++) divisions.push((await addProducts(app())).categoryId);
+    for (const name of ['dina', 'dora'] as const) await setDivisions(app(), name, divisions.slice(0, 2));
+    await setDivisions(app(), 'otto', divisions.slice(2, 4));
+  });
   let made = 0;
   const categoryIds = async () =>
     (await app().db.selectFrom('product_category').select('id').orderBy('id').execute()).map(({ id }) => id);

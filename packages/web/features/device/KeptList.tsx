@@ -7,8 +7,9 @@ import { useLive } from './kept-machines.ts';
 /** Under such names the protocols are kept that work may begin upon. */
 const frozenProtocols = '["inspectionProtocols","frozen",';
 
+/** Names hold commas themselves. */
 const inOrder = (names: readonly string[]): string =>
-  [...new Set(names)].toSorted((one, other) => one.localeCompare(other)).join(', ');
+  [...new Set(names)].toSorted((one, other) => one.localeCompare(other)).join(' · ');
 
 async function readNames(owner: string) {
   const db = deviceDb();

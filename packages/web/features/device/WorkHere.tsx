@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { Panel } from '../../ui/Panel.tsx';
 import { t } from './device.texts.ts';
 import { useKeptVisits } from './kept-visits.ts';
@@ -9,10 +9,12 @@ export function WorkHere() {
   const visits = useKeptVisits();
   if (visits.length === 0) return null;
   return (
-    <Panel title={t('title')}>
-      <Stack gap="sm">
-        <VisitLines visits={visits} />
-      </Stack>
-    </Panel>
+    <Box mb="xl">
+      <Panel title={t('title')}>
+        <Stack gap="sm">
+          <VisitLines visits={visits} />
+        </Stack>
+      </Panel>
+    </Box>
   );
 }

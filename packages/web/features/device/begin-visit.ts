@@ -2,7 +2,8 @@ import { newId } from '@assay/domain/id';
 import { getToken, personOf } from '../../api/token.ts';
 import type { Entry } from '../runs/queue/entry.ts';
 import { keyOf } from '../runs/queue/records.ts';
-import { deviceDb, type VisitName } from './device-db.ts';
+import { deviceDb, type ReplyRow, type VisitName } from './device-db.ts';
+import { isNamedByContent } from './kept-contents.ts';
 
 interface BegunVisit {
   visit: VisitName;
@@ -13,6 +14,13 @@ interface BegunVisit {
   /** What its page would read of the server, by the names of its queries. */
   replies: ReadonlyMap<string, unknown>;
 }
+
+/** Visits share what is named by its content: it goes with none of them. */
+const rowsOf = (owner: string, visit: VisitName, replies: BegunVisit['replies'], now: number): ReplyRow[] =>
+  [...replies].map(([name, reply]) => ({
+    ...{ owner, name, reply, keptAt: now, usedAt: now },
+    ...(!isNamedByContent(name) && { begun: visit }),
+  }));
 
 /** Begins a visit on this device, wholly or not at all; false where the device keeps nothing. */
 export async function beginVisit({ visit, name, input, replies }: BegunVisit, now = Date.now()): Promise<boolean> {
@@ -25,9 +33,7 @@ export async function beginVisit({ visit, name, input, replies }: BegunVisit, no
   await db.transaction('rw', db.entries, db.visits, db.replies, async () => {
     await db.entries.put({ owner, visit, id: entry.id, tab: '', entry });
     await db.visits.put({ owner, visit, name, usedAt: now });
-    await db.replies.bulkPut(
-      [...replies].map(([of, reply]) => ({ owner, name: of, reply, keptAt: now, usedAt: now, begun: visit })),
-    );
+    await db.replies.bulkPut(rowsOf(owner, visit, replies, now));
   });
   return true;
 }
@@ -40,9 +46,7 @@ export async function keepBegunReplies(
 ): Promise<void> {
   const [db, owner] = [deviceDb(), personOf(getToken())];
   if (!db || !owner) return;
-  await db.replies.bulkPut(
-    [...replies].map(([name, reply]) => ({ owner, name, reply, keptAt: now, usedAt: now, begun: visit })),
-  );
+  await db.replies.bulkPut(rowsOf(owner, visit, replies, now));
 }
 
 /** Gives up a visit that began here and that the server never had. */

@@ -1,7 +1,8 @@
 import { days } from '@assay/domain/time';
 import { useEffect } from 'react';
 import { getToken, personOf } from '../../api/token.ts';
-import { deviceDb, type VisitName } from './device-db.ts';
+import { deviceDb, type ReplyRow, type VisitName } from './device-db.ts';
+import { isNamedByContent } from './kept-contents.ts';
 
 /** What has arrived stays so long, for those who look at it once more without network. */
 const stays = days(7);
@@ -32,10 +33,12 @@ export async function forgetOldVisits(now = Date.now()): Promise<void> {
       await db.visits.delete([owner, visit]);
     });
   const waiting = new Set((await db.entries.toArray()).map(({ owner, visit }) => `${owner} ${visit}`));
+  const isNeeded = ({ owner, name, begun }: ReplyRow): boolean =>
+    isNamedByContent(name) ? waiting.size > 0 : begun !== undefined && waiting.has(`${owner} ${begun}`);
   await db.replies
     .where('usedAt')
     .below(now - stays)
-    .and(({ owner, begun }) => !begun || !waiting.has(`${owner} ${begun}`))
+    .and((row) => !isNeeded(row))
     .delete();
   for (const table of [db.machines, db.customers, db.products])
     await table.filter(({ keptAt }) => keptAt < now - stays).delete();

@@ -1,11 +1,13 @@
 import { newId } from '@assay/domain/id';
 import { days } from '@assay/domain/time';
+import { hashKey } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, networkError } from '../../api/api-error.ts';
 import { keptSince } from '../../api/kept-since.ts';
 import { clearToken, getToken, personOf, setToken } from '../../api/token.ts';
 import { giveDeviceStorage } from '../../testing/device-storage.ts';
 import { tokenOf } from '../../testing/people.ts';
+import { snapshotQuery } from '../inspections/perform/inspections.queries.ts';
 import { beginVisit, forgetBegun } from './begin-visit.ts';
 import { deviceDb } from './device-db.ts';
 import { forgetOldVisits } from './keep-visit.ts';
@@ -51,6 +53,23 @@ describe('an answer that is kept', () => {
     await forgetOldVisits(Date.now() + days(30));
     expect(await keptReply(name, away)).toEqual({ title: 'begun here' });
     await forgetBegun(visit);
+    await expect(keptReply(name, unknown)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('of a frozen protocol is shared: no other visit takes it away, and it stands in for one that began on this device', async () => {
+    setToken(tokenOf('uma'));
+    const name = hashKey(snapshotQuery(newId(), { id: newId(), snapshot: newId() }).queryKey);
+    const [one, other] = [`inspections/${newId()}`, `inspections/${newId()}`] as const;
+    const replies = new Map([[name, { points: [] }]]);
+    for (const visit of [one, other]) await beginVisit({ visit, name: 'HP1', input: {}, replies });
+    const unknown = fails(new ApiError({ status: 404, code: 'notFound' }));
+    // One of them arrives, and the server answers; the other is given up.
+    expect(await keptReply(name, async () => ({ points: [] }))).toEqual({ points: [] });
+    await forgetBegun(other);
+    await forgetOldVisits(Date.now() + days(30));
+    expect(await keptReply(name, unknown)).toEqual({ points: [] });
+    await forgetBegun(one);
+    await forgetOldVisits(Date.now() + days(60));
     await expect(keptReply(name, unknown)).rejects.toMatchObject({ status: 404 });
   });
 

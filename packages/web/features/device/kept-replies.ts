@@ -2,6 +2,7 @@ import { ApiError, isUnreachable } from '../../api/api-error.ts';
 import { noteKeptSince } from '../../api/kept-since.ts';
 import { getToken, personOf } from '../../api/token.ts';
 import { deviceDb, type ReplyRow } from './device-db.ts';
+import { isNamedByContent } from './kept-contents.ts';
 
 /** What began on this device is not known to the server before it was sent. */
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
@@ -19,11 +20,12 @@ export async function keptReply<T>(name: string, read: () => Promise<T>): Promis
     noteKeptSince(name, undefined);
     return reply;
   } catch (error) {
-    const stands = ({ begun }: ReplyRow) => isUnreachable(error) || (begun !== undefined && isUnknown(error));
+    const isOwn = ({ begun }: ReplyRow) => begun !== undefined || isNamedByContent(name);
+    const stands = (row: ReplyRow) => isUnreachable(error) || (isOwn(row) && isUnknown(error));
     const mayStand = isUnreachable(error) || isUnknown(error);
     const row = mayStand ? await db.replies.get([owner, name]).catch(() => undefined) : undefined;
     if (!row || !stands(row)) throw error;
-    noteKeptSince(name, row.begun ? undefined : row.keptAt);
+    noteKeptSince(name, isOwn(row) ? undefined : row.keptAt);
     void db.replies.update([owner, name], { usedAt: Date.now() }).catch(() => undefined);
     return row.reply as T;
   }

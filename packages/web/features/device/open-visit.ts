@@ -22,7 +22,17 @@ const lockOf = (owner: string, visit: VisitName): string => `assay.sending ${nam
 /** Whoever sends a visit without showing it makes room for the page that somebody opens, in this tab or in another. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('assay.opening');
 const senders = new Map<string, () => void>();
-channel?.addEventListener('message', ({ data }) => senders.get(String(data))?.());
+const openings = new Set<() => void>();
+channel?.addEventListener('message', ({ data }) => {
+  senders.get(String(data))?.();
+  for (const listener of openings) listener();
+});
+
+/** Tells when another tab opens a visit. */
+export function onOpenedElsewhere(listener: () => void): () => void {
+  openings.add(listener);
+  return () => void openings.delete(listener);
+}
 
 const listeners = new Set<() => void>();
 

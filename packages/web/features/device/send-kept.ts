@@ -1,8 +1,8 @@
 import { getToken, personOf } from '../../api/token.ts';
 import type { FieldQueue } from '../runs/queue/queue.ts';
 import { deviceDb, type VisitName } from './device-db.ts';
-import { type OpenedVisit, onLeft, openUnseen } from './open-visit.ts';
-import { openTabs } from './tabs.ts';
+import { type OpenedVisit, onLeft, onOpenedElsewhere, openUnseen } from './open-visit.ts';
+import { followTabs, openTabs } from './tabs.ts';
 
 type CreateQueue = (visit: VisitName, opened: OpenedVisit) => FieldQueue;
 
@@ -42,8 +42,12 @@ export function sendKept(fetchCreate: () => Promise<CreateQueue>): () => void {
     }
   }
 
+  const end = new AbortController();
+  const followOthers = followTabs(() => look(), end.signal);
+
   function look(): void {
     clearTimeout(timer);
+    void followOthers();
     isWanted = underWay !== undefined;
     underWay ??= round()
       .catch(() => undefined)
@@ -55,13 +59,14 @@ export function sendKept(fetchCreate: () => Promise<CreateQueue>): () => void {
       });
   }
 
-  const forget = onLeft(look);
+  const forgets = [onLeft(look), onOpenedElsewhere(() => void followOthers())];
   window.addEventListener('online', look);
   look();
   return () => {
     isStopped = true;
     clearTimeout(timer);
-    forget();
+    end.abort();
+    for (const forget of forgets) forget();
     window.removeEventListener('online', look);
   };
 }

@@ -81,6 +81,16 @@ describe('the page of an equipment', () => {
     expect(screen.queryByText('Not inspected yet')).toBeNull();
   });
 
+  it('counts as its last visit what was submitted, as lists do', async () => {
+    const visit = (id: number, inspectionDate: string, status: 'In_Use' | 'Waiting') =>
+      anInspection(id, { inspectionDate, status, displayName: `Visit ${id}` });
+    await open({
+      inspections: [visit(9, '2026-09-09T08:00:00.000Z', 'In_Use'), visit(8, '2026-08-08T08:00:00.000Z', 'Waiting')],
+    });
+    expect(screen.getByText('08.08.2026')).toBeTruthy();
+    expect(screen.queryByText('09.09.2026')).toBeNull();
+  });
+
   it('says nothing of others where there are none', async () => {
     await open({});
     expect(screen.queryByText('Same serial number')).toBeNull();

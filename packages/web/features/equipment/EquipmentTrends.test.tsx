@@ -78,6 +78,13 @@ describe('the trends of a machine', () => {
     expect(charts()).toEqual(['Jaw plate (mm)', 'Cheek (mm)', 'Screen (mm)', 'Belt (mm)', 'Pump (mm)']);
   });
 
+  it('say of the next limit that its day is past', async () => {
+    await open([trend('Jaw plate', [60, 50], '2020-01-02T00:00:00.000Z')]);
+    const figure = (await screen.findByText('02.01.2020')).closest('li');
+    expect(figure?.textContent).toContain('Past');
+    expect(figure?.textContent).toContain('Jaw plate was expected to reach 20 mm');
+  });
+
   it('show six at first, the others when asked for, and what a search finds wherever it was folded', async () => {
     const moving = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => trend(`Plate ${name}`, [60, 50]));
     await open([...moving, trend('Jaw plate', [40, 19]), trend('Belt', [50, 50.2])]);

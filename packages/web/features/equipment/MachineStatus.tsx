@@ -50,7 +50,7 @@ function closedText(items: readonly MachineFollowUp[]): string {
 /** The newest of what was submitted: an inspection of the machine, or an audit of the plant that it stands in. */
 function lastVisitFigure({ inspections, audits }: Equipment): Figure {
   const label = t('lastVisit');
-  const inspection = inspections[0];
+  const inspection = inspections.find(({ status }) => status !== 'In_Use');
   const audit = audits.find(({ version }) => version > 0);
   const last = [inspection, audit]
     .flatMap((visit) => visit ?? [])
@@ -89,7 +89,17 @@ function limitFigure(trends: readonly Ending[] | undefined): Figure {
     .at(0);
   if (!next) return { label, figure: t('none'), detail: t('noLimitNear') };
   const limit = [next.limit, next.unit].filter(Boolean).join(' ');
-  return { label, figure: listDay(next.at), detail: t('reaches', { title: next.title, limit }) };
+  const isPast = Date.parse(next.at) < Date.now();
+  return {
+    label,
+    figure: (
+      <>
+        {listDay(next.at)}
+        {isPast && <Tag tone="late">{t('past')}</Tag>}
+      </>
+    ),
+    detail: t(isPast ? 'hasReached' : 'reaches', { title: next.title, limit }),
+  };
 }
 
 const hoursFigure = ({ lastLoadedHours: hours }: Equipment): Figure =>

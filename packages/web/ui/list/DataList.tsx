@@ -69,6 +69,7 @@ export function DataList<Row extends { id: string }>(props: DataListProps<Row>) 
         amount={state.amount}
         page={state.page}
         onApproach={list.prefetch}
+        isPart={level === 2}
       />
     </Stack>
   );

@@ -46,6 +46,8 @@ interface DataTableProps<Row> {
 export type FoldingSize = keyof typeof foldingWidths;
 const foldingWidths = { phone: '48em', tablet: '62em' };
 
+const scaled = (width: string): string => `calc(${width} * var(--assay-column-scale))`;
+
 const atOnce = { getInitialValueInEffect: false };
 
 /** One row, one line; on narrow screens it scrolls sideways in its own box. */
@@ -57,13 +59,13 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     <section className={classes.box} aria-label={label} tabIndex={0} data-faded={faded || undefined}>
       <table
         className={`${classes.table} ${foldedClasses.table}`}
-        style={{ '--table-min-width': stacks ? undefined : minWidth } as CSSProperties}
+        style={{ '--table-min-width': stacks ? undefined : scaled(minWidth) } as CSSProperties}
         data-stacks={stacks}
         data-folded={(folds && fitsOnlyFolded) || undefined}
       >
         <colgroup>
           {columns.map(({ id, width, secondary }) => (
-            <col key={id} style={{ width }} data-secondary={secondary} />
+            <col key={id} style={{ width: width && scaled(width) }} data-secondary={secondary} />
           ))}
         </colgroup>
         <thead>

@@ -13,14 +13,16 @@ interface PageRangesProps {
   page: number;
   /** The person seems about to go there. */
   onApproach: (page: number) => void;
+  /** Of a list among others on a page: it stays with its rows. */
+  isPart?: boolean | undefined;
 }
 
 /** Links such as '1 ... 50', '51 ... 100'; nothing at all when everything fits on one page. */
-export function PageRanges({ label, name, count, amount, page: current, onApproach }: PageRangesProps) {
+export function PageRanges({ label, name, count, amount, page: current, onApproach, isPart }: PageRangesProps) {
   const offered = pageRanges(count, amount, current);
   if (offered.length === 0) return null;
   return (
-    <nav aria-label={t('ranges', { label })} className={classes.foot}>
+    <nav aria-label={t('ranges', { label })} className={classes.foot} data-part={isPart || undefined}>
       <ul className={classes.ranges}>
         {offered.map((range, i) =>
           range === 'gap' ? (

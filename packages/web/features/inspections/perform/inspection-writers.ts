@@ -95,7 +95,11 @@ export const inspectionTransport = (id: string): Transport =>
       put: ([role = ''], { id: key, sent: { parts } }) =>
         call(inspections.sign, {
           params: { id, role },
-          body: { name: parts.name ?? '', imageId: parts.imageId ?? '' },
+          body: {
+            name: parts.name ?? '',
+            imageId: parts.imageId ?? '',
+            ...(parts.signedAt && { signedAt: parts.signedAt }),
+          },
           key,
           retries: false,
         }),

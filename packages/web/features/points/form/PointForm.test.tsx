@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { customerId } from '../../../testing/customers.ts';
 import { type Answers, fakeApi, problem } from '../../../testing/fake-api.ts';
 import { sessionOf } from '../../../testing/people.ts';
-import { openPointForm } from '../../../testing/point-form.tsx';
+import { openPointForm, write } from '../../../testing/point-form.tsx';
 import { aKnownPoint, anEntry, crushers, referenceAnswers } from '../../../testing/points.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
@@ -36,7 +36,7 @@ describe('the form of a point', () => {
     });
     const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Create point' });
     expect(create.disabled).toBe(true);
-    await user.type(name(), 'Noise');
+    await write(user, name(), 'Noise');
     expect(screen.queryByText('Name: Enter a name')).toBeNull();
     expect(screen.getByText('Product category: Choose a product category')).toBeTruthy();
     expect(create.disabled).toBe(true);
@@ -85,7 +85,7 @@ describe('the form of a point', () => {
     const cancel = () => user.click(screen.getByRole('button', { name: 'Cancel' }));
     await cancel();
     expect(screen.queryByRole('dialog')).toBeNull();
-    await user.type(name(), ' changed');
+    await write(user, name(), ' changed');
     await user.click(screen.getByRole('button', { name: 'Remove Field 1' }));
     await cancel();
     const question = within(await screen.findByRole('dialog', { name: 'Discard changes' }));
@@ -102,7 +102,7 @@ describe('the form of a point', () => {
     const errors = [{ path: 'fields.1.title', message: 'Is taken' }];
     const { user, router } = await open(chosen, { [`PUT ${path}`]: problem(400, 'invalid', { errors }) });
     await user.click(screen.getByRole('button', { name: 'Move Field 2 up' }));
-    await user.type(name(), ' kept');
+    await write(user, name(), ' kept');
     await user.click(save());
     await waitFor(() => expect(part('Field 2').getByRole('textbox').getAttribute('aria-invalid')).toBe('true'));
     expect(part('Field 2').getByRole<HTMLInputElement>('textbox').value).toBe('First');
@@ -113,7 +113,7 @@ describe('the form of a point', () => {
 
   it('asks before another point takes the place of unsaved changes, and not for a filter', async () => {
     const { user, router } = await open(chosen);
-    await user.type(name(), ' changed');
+    await write(user, name(), ' changed');
     await user.type(screen.getByRole('searchbox'), 'other');
     await waitFor(() => expect(router.state.location.search).toMatchObject({ search: 'other' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -128,7 +128,7 @@ describe('the form of a point', () => {
     const { user, sent } = await open(chosen, {
       [`PUT ${path}`]: ({ body }) => ({ body: { ...known, ...(body as object), revision: 9 } }),
     });
-    await user.type(name(), ' changed');
+    await write(user, name(), ' changed');
     await user.click(await screen.findByRole('link', { name: /Another/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Unsaved changes' });
     await user.click(within(dialog).getByRole('button', { name: 'Save and leave' }));
@@ -142,7 +142,7 @@ describe('the form of a point', () => {
       [`PUT ${path}`]: ({ headers }) =>
         headers.get('if-match') === '"9"' ? { body: theirs } : problem(412, 'stale', { current: theirs }),
     });
-    await user.type(name(), ' mine');
+    await write(user, name(), ' mine');
     await user.click(save());
     const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else meanwhile' });
     const side = (label: string, text: RegExp) =>
@@ -181,7 +181,7 @@ describe('the form of a point', () => {
     const { user, sent } = await open('tab=tab-2&template=RadioButtonSelection', {
       'POST inspectionPoints': { status: 201, body: known },
     });
-    await user.type(name(), 'Dies');
+    await write(user, name(), 'Dies');
     await user.type(screen.getByRole('combobox', { name: /^Product category/ }), 'cru{Enter}');
     expect(screen.getByText('Options: Choose an option group')).toBeTruthy();
     await user.type(screen.getByRole('combobox', { name: /^Option group/ }), 'cond{Enter}');

@@ -33,6 +33,15 @@ describe('a picture that has arrived', () => {
     ]);
   });
 
+  it('is the signature of whoever drew it, from the moment that it was drawn', () => {
+    const key = keyOf('signature', 'customer');
+    const signed = { signerName: 'Aino', signedAt: '2026-11-18T08:56:00.000Z' };
+    const parts = { file: new File([], 'signature.png'), target: key, kind: 'drawing', ...signed };
+    expect(uploadWriter.place?.({ parts } as never, { id: 'new' } as never, () => undefined)).toEqual([
+      { key, parts: { name: 'Aino', imageId: 'new', signedAt: '2026-11-18T08:56:00.000Z' } },
+    ]);
+  });
+
   it('stands after the others where that photo was removed meanwhile', () => {
     expect(placed('gone', [taken])).toHaveLength(2);
   });

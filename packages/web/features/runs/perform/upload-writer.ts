@@ -44,12 +44,12 @@ function withPhoto(
 export const uploadWriter: Writer<'upload'> = {
   put: (_, { parts }, onProgress) => send(parts as FileOnItsWay, onProgress),
   place: ({ parts }, arrived: Arrived, shown) => {
-    const { target, kind, signerName, drawnOn } = parts as FileOnItsWay;
+    const { target, kind, signerName, signedAt, drawnOn } = parts as FileOnItsWay;
     const { id } = arrived;
     const placed = {
       photo: { photos: withPhoto(shown(target), arrived, drawnOn) },
       voice: { voiceCommentId: id },
-      drawing: { name: signerName, imageId: id },
+      drawing: { name: signerName, imageId: id, ...(signedAt && { signedAt }) },
     }[kind];
     return [{ key: target, parts: placed }];
   },

@@ -33,7 +33,7 @@ function nameOf({ kind, file, seconds }: FileOnItsWay): string {
   return seconds === undefined ? t(kind) : t('recording', { length: clock(seconds) });
 }
 
-/** A photo as it lies on this device. */
+/** A picture as it lies on this device. */
 function Waiting({ file, name }: { file: File; name: string }) {
   const address = useObjectUrl(file);
   return address ? <img src={address} alt={name} className={classes.small} /> : <span className={classes.small} />;
@@ -55,7 +55,7 @@ export function FilesOnTheirWay({ target, kind }: Pick<FileOnItsWay, 'target' | 
         <ul className={classes.ways} aria-label={t('uploads')}>
           {entries.map((entry) => {
             const name = nameOf(entry.parts as FileOnItsWay);
-            const file = kind === 'photo' ? entry.parts.file : undefined;
+            const file = kind === 'voice' ? undefined : entry.parts.file;
             return (
               <li key={entry.key} className={classes.way} data-state={entry.state}>
                 {file && <Waiting file={file} name={name} />}
@@ -68,7 +68,7 @@ export function FilesOnTheirWay({ target, kind }: Pick<FileOnItsWay, 'target' | 
                     {t('retry')}
                   </Button>
                 )}
-                {file && !disabled && (
+                {file && kind === 'photo' && !disabled && (
                   <RowAction
                     label={t('draw', { photo: name })}
                     icon={IconBallpen}

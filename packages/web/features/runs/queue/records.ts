@@ -22,6 +22,8 @@ export type FileOnItsWay = {
   seconds?: number;
   /** Who signed with a drawing. */
   signerName?: string;
+  /** When it was drawn. */
+  signedAt?: string;
 };
 
 /** The records of a visit that are written in the field, each by its parts. */
@@ -43,7 +45,7 @@ export type RecordParts = {
   order: { ids: string[] };
   /** What became of something that an earlier visit left open. */
   disposal: { answer: Disposal };
-  /** `signedAt` and `version` are set by the server. */
+  /** `version` is set by the server. */
   signature: { name: string; imageId: string; signedAt?: string; version?: number };
   /** Who inspected an audit, written as one. */
   inspector: { inspector: string; inspectorContact: string };

@@ -30,7 +30,8 @@ export function SignatureForm({ signer, title, name: begin, onDone }: SignatureF
     const blob = missing ? undefined : await drawing.current?.picture();
     if (!blob) return;
     const file = new File([blob], `${t('file')}.png`, { type: 'image/png' });
-    sendFile(queue, { file, target: signatureKey(signer), kind: 'drawing', signerName: name.trim() });
+    const signed = { signerName: name.trim(), signedAt: new Date().toISOString() };
+    sendFile(queue, { file, target: signatureKey(signer), kind: 'drawing', ...signed });
     drafts.drop(signer);
     onDone();
   }

@@ -9,7 +9,7 @@ import { usePerforming } from '../../../runs/perform/performing.ts';
 import { RecordTroubles } from '../../../runs/perform/RecordTroubles.tsx';
 import { SavingMark } from '../../../runs/perform/SavingMark.tsx';
 import { FilesOnTheirWay } from '../../../runs/photos/FilesOnTheirWay.tsx';
-import { useShown } from '../../../runs/queue/use-queue.ts';
+import { useQueueVersion, useShown } from '../../../runs/queue/use-queue.ts';
 import { fieldKey, signatureKey } from '../inspection-states.ts';
 import { SignatureForm } from './SignatureForm.tsx';
 import classes from './signature.module.css';
@@ -28,6 +28,8 @@ export function SignaturePanel({ signer, title }: SignaturePanelProps) {
   const { queue, disabled } = usePerforming();
   const key = signatureKey(signer);
   const signed = useShown(queue, key);
+  useQueueVersion(queue);
+  const isOnItsWay = queue.entries().some((entry) => entry.kind === 'upload' && entry.parts.target === key);
   // Who signs is mostly known; another name is typed over it.
   const known = useShown(queue, fieldKey(knownBy[signer]))?.text ?? '';
   const drafts = useSignatureDrafts();
@@ -49,7 +51,7 @@ export function SignaturePanel({ signer, title }: SignaturePanelProps) {
           </>
         )}
         {!signed && disabled && <Text c="dimmed">{t('none')}</Text>}
-        {!disabled && (!signed || isDrawing) && (
+        {!disabled && (isDrawing || (!signed && !isOnItsWay)) && (
           <SignatureForm signer={signer} title={title} name={signed?.name ?? known} onDone={() => setDrawing(false)} />
         )}
         <FilesOnTheirWay target={key} kind="drawing" />

@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderPiece } from '../../../../testing/render-app.tsx';
 import { type Performing, PerformingContext } from '../../../runs/perform/performing.ts';
 import { resultKey } from '../../../runs/perform/run-states.ts';
+import { sendFile } from '../../../runs/perform/upload-writer.ts';
 import { createFieldQueue } from '../../../runs/queue/field-queue.ts';
 import { fieldKey, signatureKey } from '../inspection-states.ts';
 import { SignaturesPane } from './SignaturesPane.tsx';
@@ -29,7 +30,7 @@ function Screen() {
 
 function open() {
   const queue = createFieldQueue(
-    { send: () => new Promise(() => {}), read: () => [], faultOf: () => undefined, place: () => [] },
+    { send: () => Promise.reject(new Error('No network.')), read: () => [], faultOf: () => undefined, place: () => [] },
     { holds: true },
   );
   onTestFinished(queue.close);
@@ -58,6 +59,17 @@ describe('a signature', () => {
     await userEvent.clear(names()[1] as HTMLElement);
     await userEvent.type(names()[1] as HTMLElement, 'Ilmo');
     expect([names()[1]?.value, drafts.of('customer').name]).toEqual(['Ilmo', 'Ilmo']);
+  });
+
+  it('that is on its way is shown from this device in the place of an empty paper', async () => {
+    const { queue } = open();
+    const papers = () => screen.getAllByLabelText('Name of the signer');
+    expect(papers()).toHaveLength(2);
+    const file = new File(['x'], 'signature.png', { type: 'image/png' });
+    act(() => sendFile(queue, { file, target: signatureKey('customer'), kind: 'drawing', signerName: 'Aino' }));
+    expect((await screen.findByRole<HTMLImageElement>('img', { name: 'Signature' })).src).toMatch(/^blob:/);
+    expect(papers()).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /^Draw on/ })).toBeNull();
   });
 
   it('that is drawn stays drawn on another tab, is sent by nobody, and the check says that it is not signed', async () => {

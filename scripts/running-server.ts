@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { askToStop } from '../scripts/platform.mjs';
+import { askToStop } from './platform.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const main = join(root, 'packages/server/main.ts');
@@ -12,6 +12,8 @@ const compileCache = join(root, 'node_modules/.cache/journeys');
 export interface RunningServer {
   /** Ends in the base path. */
   url: string;
+  /** All that it printed until it was ready. */
+  said: string;
   stop(): Promise<void>;
   /** Ends it at once, as a cut of power does. */
   kill(): Promise<void>;
@@ -33,9 +35,10 @@ export async function runServer(dataDir: string, settings: Record<string, string
   const kill = () => void child.kill();
   process.once('exit', kill);
   const ended = once(child, 'exit');
-  const url = await addressOf(child);
+  const { url, said } = await readiness(child);
   return {
     url,
+    said,
     stop: async () => {
       askToStop(child);
       await ended;
@@ -66,13 +69,13 @@ async function freePort(): Promise<number> {
 }
 
 /** Resolves once the server says where it is ready; rejects with all its output when it ends instead. */
-function addressOf(child: ChildProcess): Promise<string> {
+function readiness(child: ChildProcess): Promise<Pick<RunningServer, 'url' | 'said'>> {
   return new Promise((done, fail) => {
     let output = '';
     const hear = (chunk: Buffer) => {
       output += chunk.toString();
       const ready = / is ready at (\S+)\n/.exec(output);
-      if (ready?.[1]) done(ready[1]);
+      if (ready?.[1]) done({ url: ready[1], said: output });
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
