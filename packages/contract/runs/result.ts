@@ -115,13 +115,7 @@ export const resultFields = {
 };
 
 /** What a result is, which nobody changes. */
-export const resultIdentity = {
-  protocolPointId: id,
-  inspectionPointId: id,
-  type: z.enum(pointTypes),
-  revision,
-  written: z.string(),
-};
+export const resultIdentity = { protocolPointId: id, inspectionPointId: id, type: z.enum(pointTypes), revision };
 
 /** `id` must be that of the address, where it is sent. */
 export const resultInput = inputObject(
@@ -152,7 +146,5 @@ export const pointResult = z.object({
   voiceCommentId: z.nullable(id),
   photos: z.array(photo),
   revision,
-  /** When somebody last wrote it. */
-  written: z.optional(z.string()),
 });
 export type PointResultReply = z.output<typeof pointResult>;

@@ -28,7 +28,6 @@ const results = (db: Db) =>
       'result.fixed_on_site',
       'result.replaced',
       'result.revision',
-      'result.updated_at',
       'voice_comment.id as voice_comment_id',
       photosOf('result').as('photos'),
     ]);

@@ -39,7 +39,6 @@ const showAt = (record: ResultRecord, reader: Reader, point: FrozenPoint | undef
   photos: record.photos.map(showPhoto),
   ...(record.kept_slips.length > 0 && { keptSlips: record.kept_slips }),
   revision: record.revision,
-  written: record.updated_at.toISOString(),
 });
 
 export const showResult = async (db: Db, record: FoundResult, reader: Reader): Promise<PointResultReply> =>

@@ -115,6 +115,5 @@ export async function writeResult(writing: Writing, record: FoundResult, input: 
     voice_comment_id: is.voiceCommentId,
     photos: shown ?? record.photos,
     revision: record.revision + 1,
-    updated_at: now,
   };
 }

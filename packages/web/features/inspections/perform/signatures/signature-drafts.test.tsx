@@ -5,11 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderPiece } from '../../../../testing/render-app.tsx';
-import { type Performing, PerformingContext } from '../../../runs/perform/performing.ts';
+import { type Performing, PerformingContext, usePerforming } from '../../../runs/perform/performing.ts';
 import { resultKey } from '../../../runs/perform/run-states.ts';
 import { sendFile } from '../../../runs/perform/upload-writer.ts';
 import { createFieldQueue } from '../../../runs/queue/field-queue.ts';
 import { fieldKey, signatureKey } from '../inspection-states.ts';
+import { useAnswersNoted } from './last-answered.ts';
 import { SignaturesPane } from './SignaturesPane.tsx';
 import { createSignatureDrafts, SignatureDraftsContext } from './signature-drafts.ts';
 import { useSignatureWarnings } from './use-signature-warnings.ts';
@@ -17,6 +18,7 @@ import { useSignatureWarnings } from './use-signature-warnings.ts';
 const Check = () => useSignatureWarnings('tab-5', false).map(({ id, text }) => <p key={id}>{text}</p>);
 
 function Screen() {
+  useAnswersNoted(usePerforming().queue);
   const [tab, setTab] = useState('signatures');
   return (
     <>
@@ -100,23 +102,24 @@ describe('a signature', () => {
 });
 
 describe('a signature that was given', () => {
-  const text = 'Answers were changed after the signature of Aino: sign again';
-  const signedAt = '2026-03-04T05:06:00.000Z';
+  const minute = 60_000;
 
   it.each([
-    ['2026-03-04T05:05:00.000Z', 0],
-    ['2026-03-04T05:07:00.000Z', 1],
-  ])('is told to be older than an answer that was written at %s', async (written, count) => {
+    ['before an answer was changed', -minute, 1],
+    ['after the last change', minute, 0],
+  ])('%s is told to be old or not', async (_, distance, count) => {
     const { queue } = open();
-    const answer = { ...newResult(frozen('Comment')), written } as never;
+    const key = resultKey('run', 'one', 'r');
+    const signedAt = new Date(Date.now() + distance).toISOString();
     queue.receive([
       [signatureKey('customer'), { revision: 0, parts: { name: 'Aino', imageId: 'i', signedAt, version: 1 } }],
-      [resultKey('run', 'one', 'r'), { revision: 1, parts: answer }],
+      [key, { revision: 1, parts: newResult(frozen('Comment')) as never }],
     ]);
     await otherTab();
-    expect(screen.queryAllByText(text)).toHaveLength(count);
-    act(() => queue.change(resultKey('run', 'one', 'r'), { comment: 'Another' }));
-    expect(screen.queryAllByText(text)).toHaveLength(1);
+    const told = () => screen.queryAllByText('Answers were changed after the signature of Aino: sign again');
+    expect(told()).toHaveLength(0);
+    act(() => queue.change(key, { comment: 'Another' }));
+    expect(told()).toHaveLength(count);
   });
 });
 
