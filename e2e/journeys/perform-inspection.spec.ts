@@ -161,11 +161,17 @@ test('an inspection is carried out point by point on a phone: every type, limits
   await perform.saved();
 
   await perform.tab('Check and submit');
-  await expect(page.getByText('Warnings')).toBeHidden();
+  await expect(
+    page.getByRole('link', { name: /Coupling: rated Repair or replace, and no finding tells/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: /signature/i })).toHaveCount(0);
   await expect(perform.submit).toBeDisabled();
   await page.getByRole('link', { name: `${extra.name}: The answer is not in the required format` }).click();
   await perform.field('Answer').fill('Looked at it');
   await perform.tab('Check and submit');
+  await expect(
+    page.getByRole('link', { name: /^Answers were changed after the signature of Aino Laine/ }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Say whether the machine is safe to run' }).click();
   await expect(page.getByRole('radio', { name: 'With conditions' })).toBeInViewport();
   await page.getByRole('radio', { name: 'With conditions' }).check();

@@ -33,6 +33,7 @@ import { t } from './perform.texts.ts';
 import classes from './perform-screen.module.css';
 import { placeAt, presentText } from './place-text.ts';
 import { StateNotes } from './StateNotes.tsx';
+import { useAnswersNoted } from './signatures/last-answered.ts';
 import { SignaturesPane } from './signatures/SignaturesPane.tsx';
 import {
   createSignatureDrafts,
@@ -77,6 +78,7 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
   }, [queue, inspection, taken]);
   const [drafts] = useState(() => createSignatureDrafts(draftStore(`inspections/${inspection.id}`)));
   const drawn = useDrawn(drafts);
+  useAnswersNoted(queue);
   const disabled = !inspection.mayPerform;
   const ledger = useMemo(() => createLedger(inspection.ledger ?? [], queue, models), [inspection, queue, models]);
   const movesOn = useMovesOn();

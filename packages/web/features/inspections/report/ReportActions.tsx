@@ -25,7 +25,7 @@ interface ReportActionsProps {
   /** The one that is shown. */
   version: number;
   /** What the reader chose to see, which goes with them. */
-  search: { version?: number | undefined; lang?: Language | undefined };
+  search: { version?: number | undefined; lang?: Language | undefined; review?: true | undefined };
 }
 
 type Opened = 'mail' | 'sendBack' | 'finish' | 'delete';
@@ -64,7 +64,8 @@ export function ReportActions({ head, version, search }: ReportActionsProps) {
       {can(reader, 'inspections.perform') && (
         <LinkButton
           {...editLink(head)}
-          variant={mayFinish || maySendBack ? 'default' : 'filled'}
+          // Whoever looks at it before submitting has the submit as the next step.
+          variant={mayFinish || maySendBack || search.review ? 'default' : 'filled'}
           leftSection={<IconPencil size={18} aria-hidden />}
         >
           {t('edit')}

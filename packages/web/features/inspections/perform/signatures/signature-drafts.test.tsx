@@ -1,12 +1,16 @@
+import { newResult } from '@assay/domain/runs/result';
+import { frozen } from '@assay/domain/runs/testing/runs';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderPiece } from '../../../../testing/render-app.tsx';
-import { type Performing, PerformingContext } from '../../../runs/perform/performing.ts';
+import { type Performing, PerformingContext, usePerforming } from '../../../runs/perform/performing.ts';
+import { resultKey } from '../../../runs/perform/run-states.ts';
 import { sendFile } from '../../../runs/perform/upload-writer.ts';
 import { createFieldQueue } from '../../../runs/queue/field-queue.ts';
 import { fieldKey, signatureKey } from '../inspection-states.ts';
+import { useAnswersNoted } from './last-answered.ts';
 import { SignaturesPane } from './SignaturesPane.tsx';
 import { createSignatureDrafts, SignatureDraftsContext } from './signature-drafts.ts';
 import { useSignatureWarnings } from './use-signature-warnings.ts';
@@ -14,6 +18,7 @@ import { useSignatureWarnings } from './use-signature-warnings.ts';
 const Check = () => useSignatureWarnings('tab-5', false).map(({ id, text }) => <p key={id}>{text}</p>);
 
 function Screen() {
+  useAnswersNoted(usePerforming().queue);
   const [tab, setTab] = useState('signatures');
   return (
     <>
@@ -93,6 +98,28 @@ describe('a signature', () => {
     await otherTab();
     expect(screen.queryByText('No signature: Customer')).toBeNull();
     expect(screen.getByText('No signature: Inspector')).toBeTruthy();
+  });
+});
+
+describe('a signature that was given', () => {
+  const minute = 60_000;
+
+  it.each([
+    ['before an answer was changed', -minute, 1],
+    ['after the last change', minute, 0],
+  ])('%s is told to be old or not', async (_, distance, count) => {
+    const { queue } = open();
+    const key = resultKey('run', 'one', 'r');
+    const signedAt = new Date(Date.now() + distance).toISOString();
+    queue.receive([
+      [signatureKey('customer'), { revision: 0, parts: { name: 'Aino', imageId: 'i', signedAt, version: 1 } }],
+      [key, { revision: 1, parts: newResult(frozen('Comment')) as never }],
+    ]);
+    await otherTab();
+    const told = () => screen.queryAllByText('Answers were changed after the signature of Aino: sign again');
+    expect(told()).toHaveLength(0);
+    act(() => queue.change(key, { comment: 'Another' }));
+    expect(told()).toHaveLength(count);
   });
 });
 

@@ -22,6 +22,7 @@ export const t = texts({
   none: 'Not signed.',
   notSignedYet: 'Drawn, and not signed yet.',
   missingBy: 'No signature: {signer}',
+  changedSince: 'Answers were changed after the signature of {name}: sign again',
   drawnBy: 'A signature is drawn and not signed yet: {signer}',
   drawn: {
     one: 'A signature is drawn and not signed yet',

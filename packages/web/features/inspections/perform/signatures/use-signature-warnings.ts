@@ -3,11 +3,12 @@ import { usePerforming } from '../../../runs/perform/performing.ts';
 import { useQueueVersion } from '../../../runs/queue/use-queue.ts';
 import { signatureKey } from '../inspection-states.ts';
 import type { MissingLine } from '../use-submit-check.ts';
+import { lastAnswered } from './last-answered.ts';
 import { useDrawn, useSignatureDrafts } from './signature-drafts.ts';
 import { t } from './signatures.texts.ts';
 import { signerTitle } from './signer-title.ts';
 
-/** Signatures that are missing, or drawn and not signed: nothing requires them, and they are easily forgotten. */
+/** Signatures that are missing, drawn and not signed, or older than an answer: nothing requires them, and they are easily forgotten. */
 export function useSignatureWarnings(tab: string | undefined, isFactoryTest: boolean): MissingLine[] {
   const { queue } = usePerforming();
   const drafts = useSignatureDrafts();
@@ -15,10 +16,17 @@ export function useSignatureWarnings(tab: string | undefined, isFactoryTest: boo
   useDrawn(drafts);
   return signatureRoles.toReversed().flatMap((role) => {
     const key = signatureKey(role);
-    const isOnItsWay = queue.entries().some((entry) => entry.kind === 'upload' && entry.parts.target === key);
-    const isSigned = isOnItsWay || queue.shown(key) !== undefined;
+    const drawing = queue.entries().find((entry) => entry.kind === 'upload' && entry.parts.target === key);
+    const onItsWay = drawing?.kind === 'upload' ? drawing.parts : undefined;
+    const signed = onItsWay ? { name: onItsWay.signerName ?? '', signedAt: onItsWay.signedAt } : queue.shown(key);
     const signer = signerTitle(role, isFactoryTest);
-    const text = drafts.isDrawn(role) ? t('drawnBy', { signer }) : isSigned ? undefined : t('missingBy', { signer });
+    function warning(): string | undefined {
+      if (drafts.isDrawn(role)) return t('drawnBy', { signer });
+      if (!signed) return t('missingBy', { signer });
+      const isOld = signed.signedAt !== undefined && Date.parse(signed.signedAt) < lastAnswered(queue);
+      return isOld ? t('changedSince', { name: signed.name }) : undefined;
+    }
+    const text = warning();
     return text ? [{ id: `signature ${role}`, text, place: { tab, point: undefined } }] : [];
   });
 }

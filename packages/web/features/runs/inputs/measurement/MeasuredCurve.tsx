@@ -35,12 +35,13 @@ export function MeasuredCurve({ values, now, limit = noLimits }: MeasuredCurvePr
         <polyline points={known.map(({ x, y }) => `${x},${y}`).join(' ')} />
         {last && typed && <line data-now x1={last.x} y1={last.y} x2={typed.x} y2={typed.y} />}
       </svg>
-      {places.map(({ x, y, value }, place) => (
+      {places.map(({ x, y, value, isAbove }, place) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a value is known by its place alone.
           key={place}
           className={classes.value}
           data-now={place === values.length || undefined}
+          data-above={isAbove || undefined}
           aria-hidden
           style={{ left: `${(100 * x) / width}%`, top: `${(100 * y) / height}%` }}
         >

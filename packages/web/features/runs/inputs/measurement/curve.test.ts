@@ -21,3 +21,10 @@ it('leaves out limits that are far away, and has no bands where there are no lim
   expect(curveOf([10, 11], undefined, { ...noLimits, criticalHigh: 500 }, size).bands).toMatchObject([{ kind: 'ok' }]);
   expect(curveOf([10], undefined, noLimits, size).bands).toEqual([]);
 });
+
+it('has the number of a peak above it and of a low below it, out of the way of the line, with room for both', () => {
+  const { places } = curveOf([30, 17.8, 38.3], 27.4, noLimits, { width: 340, height: 84 });
+  expect(places.map(({ isAbove }) => isAbove)).toEqual([true, false, true, false]);
+  const ys = places.map(({ y }) => y);
+  expect(Math.min(Math.min(...ys), 84 - Math.max(...ys))).toBeGreaterThan(18);
+});

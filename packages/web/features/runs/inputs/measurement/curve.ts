@@ -11,6 +11,14 @@ interface CurveBand {
   high: number;
 }
 
+interface CurvePlace {
+  x: number;
+  y: number;
+  value: number;
+  /** Its number stands above it, out of the way of the line; below it otherwise. */
+  isAbove: boolean;
+}
+
 const kinds = {
   ok: 'ok',
   low: 'attention',
@@ -18,8 +26,8 @@ const kinds = {
   criticalLow: 'critical',
   criticalHigh: 'critical',
 } as const;
-/** Above and below the outermost value, so that no mark is cut. */
-const room = 0.2;
+/** Above and below the outermost value, as a share of their spread: its number stands there. */
+const room = 0.45;
 
 /** Where values stand in a small drawing over the bands of their limits; the last place is that of what is typed, where it is known. */
 export function curveOf(
@@ -27,7 +35,7 @@ export function curveOf(
   now: number | undefined,
   limit: LimitValues,
   { width, height }: Size,
-): { places: { x: number; y: number; value: number }[]; bands: CurveBand[] } {
+): { places: CurvePlace[]; bands: CurveBand[] } {
   const shown = [...values, ...(now === undefined ? [] : [now])];
   const [least, most] = [Math.min(...shown), Math.max(...shown)];
   const spread = most - least || Math.abs(most) || 1;
@@ -37,7 +45,11 @@ export function curveOf(
   const [bottom, top] = [Math.min(least, ...near) - room * spread, Math.max(most, ...near) + room * spread];
   const yOf = (value: number) => height - ((value - bottom) / (top - bottom)) * height;
   const columns = values.length + 1;
-  const places = shown.map((value, place) => ({ x: ((place + 0.5) / columns) * width, y: yOf(value), value }));
+  const places = shown.map((value, place) => {
+    const beside = [shown[place - 1] ?? value, shown[place + 1] ?? value];
+    const isAbove = 2 * value > (beside[0] ?? value) + (beside[1] ?? value);
+    return { x: ((place + 0.5) / columns) * width, y: yOf(value), value, isAbove };
+  });
   const edges = [top, ...set.filter((value) => value > bottom && value < top).toSorted((a, b) => b - a), bottom];
   const bands =
     set.length === 0
