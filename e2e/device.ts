@@ -37,7 +37,8 @@ export class Device {
         `--user-data-dir=${this.#profile}`,
         'about:blank',
       ],
-      { stdio: ['ignore', 'ignore', 'pipe'] },
+      // As a group of its own: the program may be a script, and the browser a process below it.
+      { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
     );
     this.#child = child;
     this.#browser = await chromium.connectOverCDP(await debuggerOf(child));
@@ -57,7 +58,8 @@ export class Device {
   async kill(): Promise<void> {
     if (!this.#child) return;
     const ended = once(this.#child, 'exit');
-    this.#child.kill('SIGKILL');
+    if (process.platform === 'win32' || !this.#child.pid) this.#child.kill('SIGKILL');
+    else process.kill(-this.#child.pid, 'SIGKILL');
     await ended;
     await this.#browser?.close().catch(() => undefined);
     this.#child = undefined;

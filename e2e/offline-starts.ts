@@ -17,7 +17,10 @@ export const makeSite = (server: TestServer): Promise<Customer> =>
 /** Waits until this device keeps what an audit of the machine's site needs; answers the protocol for the machine. */
 export async function keepForAudits(page: Page, server: TestServer, url: string, { machine }: Inspectable) {
   const protocol = await makeAuditProtocol(server, 'Audit_Machine', weld, machine.productFamilyId);
-  await page.getByRole('checkbox', { name: 'Keep for offline work' }).check();
+  const keeps = page.getByRole('checkbox', { name: 'Keep for offline work' });
+  await keeps.click();
+  // It is checked once it is written down.
+  await expect(keeps).toBeChecked();
   await expect(page.getByText('On this device, as of')).toBeVisible({ timeout: 30_000 });
   const account = await page.context().newPage();
   await account.goto(`${url}Account`);

@@ -1,6 +1,6 @@
 import { inspectionReports } from '@assay/contract/inspection-reports';
 import type { Inspection } from '@assay/contract/inspections';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { copyDemo } from '../../scripts/demo-folder.ts';
 import { runServer } from '../../scripts/running-server.ts';
 import { meddle } from '../database.ts';
@@ -134,6 +134,9 @@ test('a day without network: work begins on the device and outlasts the closed t
     await expect
       .poll(() => arrivedStarts(server, inspectable, newSerial, auditId), { timeout: patience })
       .toEqual(everyStart(auditId));
+    // Whoever sent it shows it in its lists.
+    const listed = (tab: Page) => tab.getByRole('link', { name: new RegExp(newSerial) }).count();
+    await expect.poll(async () => Math.max(...(await Promise.all(tabs.map(listed))))).toBeGreaterThan(0);
     expect(await writtenInOrder(server, inspection.id)).toEqual(points.map((_, place) => answer(place)));
     const online = await answeredOnline(server, inspectable, await readInspection(server, inspection.id));
     expect(await reportOf(server, inspection.id)).toEqual(await reportOf(server, online.id));
@@ -178,9 +181,14 @@ async function reportOf(server: TestServer, id: string) {
 /** Some of it, and not all, is there. */
 async function arrivedSome(server: TestServer, id: string): Promise<void> {
   await expect
-    .poll(async () => answersOf(await readInspection(server, id)).filter(([value]) => value).length, {
-      intervals: [50],
-    })
+    .poll(
+      async () => {
+        // The server does not know it before its start has arrived.
+        const answers = await readInspection(server, id).then(answersOf, () => []);
+        return answers.filter(([value]) => value).length;
+      },
+      { intervals: [50], timeout: patience },
+    )
     .toBeGreaterThan(3);
 }
 

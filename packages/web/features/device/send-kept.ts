@@ -25,8 +25,15 @@ async function send(visit: VisitName, create: CreateQueue): Promise<void> {
   });
 }
 
+interface Sending {
+  /** The code of field work, fetched when there is something to send. */
+  fetchCreate: () => Promise<CreateQueue>;
+  /** Something has arrived that lists do not show yet. */
+  tellSent: () => void;
+}
+
 /** Sends what waits for visits that nobody has open, whenever the server may be reached; answers how to stop. */
-export function sendKept(fetchCreate: () => Promise<CreateQueue>): () => void {
+export function sendKept({ fetchCreate, tellSent }: Sending): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   let underWay: Promise<void> | undefined;
@@ -39,6 +46,7 @@ export function sendKept(fetchCreate: () => Promise<CreateQueue>): () => void {
       // Somebody else may have signed in meanwhile.
       if (isStopped || personOf(getToken()) !== owner) return;
       await send(visit, await fetchCreate());
+      tellSent();
     }
   }
 

@@ -34,7 +34,13 @@ export function BeginNote({ visit, queue, t, ways, instead }: BeginNoteProps) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   if (!beginning) return null;
-  if (beginning.state !== 'refused') return <Alert title={t('hereTitle')}>{t('hereText')}</Alert>;
+  // It stands above every point: what is no trouble takes little room.
+  if (beginning.state !== 'refused')
+    return (
+      <Text size="sm" c="dimmed" component="div" role="note">
+        <strong>{t('hereTitle')}</strong> <span>{t('hereText')}</span>
+      </Text>
+    );
   const discard = async () => {
     for (const { key } of queue.entries()) queue.drop(key);
     await forgetBegun(visit);

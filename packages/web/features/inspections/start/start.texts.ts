@@ -14,9 +14,9 @@ export const t = texts({
   eitherName: 'One of the two is enough.',
   inUseTitle: 'This machine has an inspection in use already',
   inUseSince: '· {date} · {inspector}',
-  newHint: 'If a machine with this name exists already, the inspection starts on that one.',
+  newHint: 'If a machine of this product family with this name exists already, the inspection starts on that one.',
   newHintOffline:
-    'Whether a machine with this name is registered is checked when the connection is back. If one is, you decide then, and nothing you entered is lost.',
+    'Whether a machine of this product family with this name is registered is checked when the connection is back. If one is, you decide then, and nothing you entered is lost.',
   nameNeeded: 'Enter a serial number or a nickname',
   protocol: 'Protocol',
   whichProtocol: 'Which protocol',
