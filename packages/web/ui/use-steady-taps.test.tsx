@@ -16,7 +16,7 @@ function Steps({ said }: { said: string[] }) {
       <button type="button" aria-pressed={false} onClick={() => say('stay')}>
         Stay
       </button>
-      <button type="button" onClick={() => say('next')}>
+      <button type="button" data-onward onClick={() => [say('next'), setStep(step + 1)]}>
         Next
       </button>
     </div>
@@ -56,13 +56,22 @@ describe('the second of two taps', () => {
     expect(said).toEqual(['1 on', '2 stay']);
   });
 
-  it('counts where it is another answer, no answer at all, or a mouse', () => {
+  it('counts where it is another answer, or a mouse', () => {
     const { said, tap } = open();
     tap('Stay', 0);
     tap('On', 100);
-    tap('Next', 100);
+    tap('Next', 100, 'mouse');
     tap('Stay', 500, 'mouse');
     tap('Stay', 100, 'mouse');
-    expect(said).toEqual(['1 stay', '1 on', '2 next', '2 stay', '2 stay']);
+    expect(said).toEqual(['1 stay', '1 on', '2 next', '3 stay', '3 stay']);
+  });
+
+  it('passes by what leads on, where the answer has led on by itself', () => {
+    const { said, tap } = open();
+    tap('On', 0);
+    tap('Next', 700);
+    tap('Next', 1_100);
+    tap('Next', 100);
+    expect(said).toEqual(['1 on', '2 next', '3 next']);
   });
 });

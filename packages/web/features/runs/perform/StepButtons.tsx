@@ -55,6 +55,7 @@ export function StepButtons({ steps, place, open, openCount, onStep, onList, aft
       )}
       <Button
         className={classes.next ?? ''}
+        data-onward
         disabled={!next && !afterLast}
         rightSection={next && <IconChevronRight size={22} aria-hidden />}
         onClick={() => (next ? onStep(next.at.id) : afterLast?.go())}
