@@ -111,6 +111,9 @@ test('a day without network: work begins on the device and outlasts the closed t
     await answerAll(perform);
     await expect(page.getByText(stored)).toBeVisible();
 
+    await perform.tab('Check and submit');
+    await expect(page.getByText(`Stored on this device, not sent yet: ${everything}`)).toBeVisible();
+
     // A closed tab, opened again without network.
     page = await device.anotherTab(page);
     await page.goto(address);

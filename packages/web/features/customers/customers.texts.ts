@@ -30,7 +30,7 @@ export const t = texts({
   deleteOf: 'Delete {name}',
   deleteTitle: 'Delete customer',
   deleteQuestion: 'Do you really want to delete the customer?',
-  deleteKeeps: 'Its inspections, audits and reports stay.',
+  deleteKeeps: 'Its machines stay, without a customer. Its inspections, audits and reports stay, too.',
   deleteCountsFailed: 'What belongs to the customer could not be loaded',
   deleted: '{name} was deleted.',
   sites: 'Sites',

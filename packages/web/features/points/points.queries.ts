@@ -85,6 +85,8 @@ export const useCasesQuery = queryOptions({
 export const protocolTypesQuery = queryOptions({
   ...reference,
   queryKey: ['references', 'protocolTypes'],
+  // Lists of reports, which are kept, are filtered by them.
+  meta: { kept: true },
   queryFn: ({ signal }) => call(pointReferences.protocolTypes, { signal }),
 });
 

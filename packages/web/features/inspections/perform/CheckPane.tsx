@@ -26,7 +26,7 @@ interface CheckPaneProps {
 /** What is missing, each line with the way there; then the submit. */
 export function CheckPane({ inspection, models, onPoints }: CheckPaneProps) {
   const { queue, disabled } = usePerforming();
-  const { waiting } = useTotals(queue);
+  const { waiting, stored, away } = useTotals(queue);
   const { missing, warnings: ofPoints, done, all } = useSubmitCheck(models);
   const signaturesTab = tabOf('signatures', models.length > 1);
   const warnings = [
@@ -76,7 +76,11 @@ export function CheckPane({ inspection, models, onPoints }: CheckPaneProps) {
           {warnings.length > 0 && <MissingList title={t('warningsTitle')} lines={warnings} />}
           {!disabled && (
             <>
-              {waiting > 0 && <Text c="dimmed">{t('notSavedYet', { count: waiting })}</Text>}
+              {waiting > 0 && (
+                <Text c="dimmed">
+                  {t(away && stored === waiting ? 'notSentYet' : 'notSavedYet', { count: waiting })}
+                </Text>
+              )}
               <Text>{t('submitLead')}</Text>
               {isUnsaved && waiting > 0 && (
                 <Alert role="alert" color="red" title={t('submitFailed')}>

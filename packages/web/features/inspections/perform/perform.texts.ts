@@ -47,6 +47,7 @@ export const t = texts({
   keptSlip: '{number}. {name}: {value} was questioned and kept',
   sampleMissing: 'Sample {number} has no ID',
   notSavedYet: 'Not saved yet: {count}',
+  notSentYet: 'Stored on this device, not sent yet: {count}',
   fault: '{number}. {name}: {message}',
   submit: 'Submit',
   review: 'Review report',

@@ -31,7 +31,7 @@ export const t = texts({
   nameOverridable: 'The name can be changed while performing',
   keyboard: 'Keyboard',
   pattern: 'Regular expression',
-  patternHint: 'What a value should look like. Empty values are not checked',
+  patternHint: 'What a value should look like. Empty values are not checked.',
   patternFault:
     'This expression cannot be used: {message}, at character {position}. It is saved, but no value is checked.',
   consequence: 'If the value is invalid',
