@@ -31,8 +31,10 @@ test('a save that cannot be marks and lists what is in its way, leads to the fir
   await follow('Choose an inspection type');
   await expect(creator.type).toBeFocused();
   await creator.chooseType('commissioning');
-  await follow('Choose a product family for every target');
-  await expect(creator.product(1).getByRole('combobox', { name: 'Product family' })).toBeFocused();
+  await follow('Choose a family for every product, or remove the product');
+  const productFamily = creator.product(1).getByRole('combobox', { name: 'Product family' });
+  await expect(productFamily).toBeFocused();
+  await expect(productFamily).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Remove product 1' }).click();
   await follow('Choose at least one product family');
   await page.getByRole('button', { name: 'Add product' }).click();

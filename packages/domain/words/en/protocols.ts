@@ -9,7 +9,7 @@ export const protocols = {
   'protocol.typeNotMade': '{type} protocols are not made here',
   'protocol.modelWithoutFamily': 'Choose the product family before the model',
   'protocol.equipmentWithoutModel': 'Choose the model before the single equipment',
-  'protocol.targetWithoutFamily': 'Choose a product family for every target',
+  'protocol.targetWithoutFamily': 'Choose a family for every product, or remove the product',
   'protocol.targetsBeforeType': 'Choose an inspection type before the products',
   'protocol.targetsNotTaken': '{type} protocols are for no product in particular',
   'protocol.targetsMissing': 'Choose at least one product family',

@@ -4,6 +4,7 @@ import { useDraft } from '../../../../ui/draft/draft-store.ts';
 import { useCreator } from '../creator-state.ts';
 import { useKnown } from '../known.ts';
 import { namedProtocol } from '../saving/named-protocol.ts';
+import { useFault } from '../saving/use-fault.ts';
 import { t } from './general.texts.ts';
 
 /** The name: made by itself, or typed. */
@@ -25,6 +26,7 @@ export function NameField() {
         readOnly={automatic}
         {...(automatic && { description: t('nameHint') })}
         data-path="name"
+        error={useFault('name')}
         maxLength={longestProtocolName}
         autoComplete="off"
         value={name}

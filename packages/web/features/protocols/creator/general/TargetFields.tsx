@@ -7,6 +7,7 @@ import { Picker } from '../../../../ui/picker/Picker.tsx';
 import { EquipmentPicker } from '../../../equipment/EquipmentPicker.tsx';
 import { equipmentQuery } from '../../../equipment/equipment.queries.ts';
 import { useProducts } from '../../../points/products.ts';
+import { useFault } from '../saving/use-fault.ts';
 import { t } from './general.texts.ts';
 
 interface TargetFieldsProps {
@@ -30,7 +31,9 @@ export function TargetFields({ path, target, onChange }: TargetFieldsProps) {
     <>
       <Picker
         label={t('family')}
+        required
         clearable
+        error={useFault(`${path}.productFamilyId`)}
         data-path={`${path}.productFamilyId`}
         data={offered.map((family) => ({ value: family.id, label: family.name }))}
         value={productFamilyId}
