@@ -32,9 +32,11 @@ export async function forgetOldVisits(now = Date.now()): Promise<void> {
       for (const table of [db.states, db.drawings]) await table.where({ owner, visit }).delete();
       await db.visits.delete([owner, visit]);
     });
-  const waiting = new Set((await db.entries.toArray()).map(({ owner, visit }) => `${owner} ${visit}`));
+  const entries = await db.entries.toArray();
+  const waiting = new Set(entries.map(({ owner, visit }) => `${owner} ${visit}`));
+  const owners = new Set(entries.map(({ owner }) => owner));
   const isNeeded = ({ owner, name, begun }: ReplyRow): boolean =>
-    isNamedByContent(name) ? waiting.size > 0 : begun !== undefined && waiting.has(`${owner} ${begun}`);
+    isNamedByContent(name) ? owners.has(owner) : begun !== undefined && waiting.has(`${owner} ${begun}`);
   await db.replies
     .where('usedAt')
     .below(now - stays)
