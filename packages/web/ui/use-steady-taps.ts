@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
 /** A touch that follows another so soon is the same tap once more: gloves and cold fingers tap twice. */
-const moment = 400;
+const moment = 500;
 /** So long people are about to go on themselves from what has gone on by itself. */
 const momentOnward = 1_000;
 

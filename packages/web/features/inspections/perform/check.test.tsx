@@ -95,6 +95,13 @@ it('hours that are lower than at the last visit are told before the submit, with
   expect(router.state.location.search).toEqual({ tab: 'tab-2' });
 });
 
+it('hours that have grown faster than the clock are told, too', async () => {
+  await open({ rating: ratings.Ok }, '999999');
+  expect(
+    screen.getByRole('link', { name: /^Hours under load: More hours than have passed since the 900 h/ }),
+  ).toBeTruthy();
+});
+
 it('hours that have grown are not told', async () => {
   await open({ rating: ratings.Ok }, '950');
   expect(screen.queryByText(/^Hours under load/)).toBeNull();

@@ -44,6 +44,7 @@ export const t = texts({
   noFinding: '{number}. {name}: rated {rating}, and no finding tells what to do',
   makeFinding: 'Make it a finding',
   okAlone: '{number}. {name}: rated Ok without an answer. {message}',
+  strayComment: '{number}. {name}: the comment is that of “{option}”, which is not chosen',
   keptSlip: '{number}. {name}: {value} was questioned and kept',
   sampleMissing: 'Sample {number} has no ID',
   notSavedYet: 'Not saved yet: {count}',

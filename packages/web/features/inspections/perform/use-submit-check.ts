@@ -5,6 +5,7 @@ import { keptSlips } from '@assay/domain/runs/answer-slips';
 import { passedOverLimits } from '@assay/domain/runs/evidence';
 import { unanswered } from '@assay/domain/runs/judge-result';
 import { progressByCategory } from '@assay/domain/runs/progress';
+import { strayCommentOf } from '@assay/domain/runs/stray-comment';
 import { missingSamples, stepsOf, submitFaults } from '@assay/domain/runs/submit-check';
 import { useDeferredValue, useMemo } from 'react';
 import { faultText } from '../../../ui/fault-text.ts';
@@ -97,6 +98,14 @@ function checkOf(model: RunModel, tab: string | undefined, findings: Performing[
     text: t('passedOverLimits', { number: byId.get(pointId)?.number ?? '', name, value }),
     place: { tab, point: pointId },
   }));
+  const stray = steps.flatMap(({ at, number }) => {
+    const result = work.results.get(at.id);
+    const option = result && strayCommentOf(at.point, result);
+    if (option === undefined) return [];
+    const name = result?.nameOverride.trim() || at.point.name;
+    const text = t('strayComment', { number, name, option });
+    return [{ id: `${model.runId} stray ${at.id}`, text, place: { tab, point: at.id } }];
+  });
   const unfollowed = !findings
     ? []
     : steps.flatMap((step) => {
@@ -119,7 +128,7 @@ function checkOf(model: RunModel, tab: string | undefined, findings: Performing[
   const sum = (name: 'done' | 'all') => progress.reduce((total, one) => total + one[name], 0);
   return {
     missing,
-    warnings: [...unfollowed, ...passed, ...okAlone, ...kept, ...old, ...samples],
+    warnings: [...unfollowed, ...passed, ...stray, ...okAlone, ...kept, ...old, ...samples],
     done: sum('done'),
     all: sum('all'),
   };

@@ -8,7 +8,7 @@ import { usePerforming } from '../../../runs/perform/performing.ts';
 import { FactField } from './FactField.tsx';
 import { t } from './facts.texts.ts';
 import { SafePanel } from './SafePanel.tsx';
-import { useLowerHours } from './use-hours-warning.ts';
+import { useOddHours } from './use-hours-warning.ts';
 
 interface FactsPaneProps {
   inspection: Inspection;
@@ -62,7 +62,7 @@ export function FactsPane({ inspection, asksForHours }: FactsPaneProps) {
 }
 
 function HoursField({ last }: { last: Inspection['lastLoadedHours'] }) {
-  const lower = useLowerHours(last);
+  const lower = useOddHours(last);
   const lastReading = last && { hours: last.value, date: listMoment(last.date).slice(0, 10) };
   return (
     <FactField

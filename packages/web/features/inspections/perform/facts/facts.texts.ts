@@ -32,4 +32,5 @@ export const t = texts({
   safeConditions: 'Conditions',
   lastHours: 'Last time {hours} h, on {date}.',
   lowerHours: 'This is less than the {hours} h of {date}. Check it.',
+  manyHours: 'More hours than have passed since the {hours} h of {date}. Check it.',
 });

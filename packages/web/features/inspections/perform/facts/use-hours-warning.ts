@@ -1,6 +1,6 @@
 import type { Inspection } from '@assay/contract/inspections';
 import { parseNumber } from '@assay/domain/measurements/numbers';
-import { listMoment } from '@assay/domain/time';
+import { listMoment, hours as time } from '@assay/domain/time';
 import { usePerforming } from '../../../runs/perform/performing.ts';
 import type { RunModel } from '../../../runs/perform/run-model.ts';
 import { useShown } from '../../../runs/queue/use-queue.ts';
@@ -11,18 +11,22 @@ import { t } from './facts.texts.ts';
 
 const key = fieldKey('loadedHours');
 
-/** Hours only grow: fewer than the last time are worth a second look. */
-export function useLowerHours(last: Inspection['lastLoadedHours']): string | undefined {
+/** Hours only grow, and not faster than the clock: others are worth a second look. */
+export function useOddHours(last: Inspection['lastLoadedHours']): string | undefined {
   const { queue } = usePerforming();
   const hours = parseNumber(String(useShown(queue, key)?.text ?? ''));
-  if (!last || hours === undefined || hours >= last.value) return undefined;
-  return t('lowerHours', { hours: last.value, date: listMoment(last.date).slice(0, 10) });
+  if (!last || hours === undefined) return undefined;
+  const then = { hours: last.value, date: listMoment(last.date).slice(0, 10) };
+  if (hours < last.value) return t('lowerHours', then);
+  // A day more: the last reading may be of the evening, and this one of a machine that runs on.
+  const passed = (Date.now() - Date.parse(last.date)) / time(1) + 24;
+  return hours - last.value > passed ? t('manyHours', then) : undefined;
 }
 
 /** The same before the submit, with the way to the field. */
 export function useHoursWarning(inspection: Inspection, models: readonly RunModel[]): MissingLine[] {
-  const lower = useLowerHours(inspection.lastLoadedHours);
-  if (lower === undefined || !models[0]?.snapshot.showCurrentLoadedHours) return [];
+  const odd = useOddHours(inspection.lastLoadedHours);
+  if (odd === undefined || !models[0]?.snapshot.showCurrentLoadedHours) return [];
   const place = { tab: tabOf('facts', models.length > 1), point: undefined };
-  return [{ id: key, text: [t('loadedHours'), lower].join(': '), place, shows: key }];
+  return [{ id: key, text: [t('loadedHours'), odd].join(': '), place, shows: key }];
 }
