@@ -127,7 +127,7 @@ test('the list in its drawer, a point of the last visit and an inspection to rea
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
   await perform.stepTo('Short');
-  await expect(page.getByText('From the last visit', { exact: true })).toBeVisible();
+  await expect(page.getByText('From the last finished visit', { exact: true })).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText('As it was');
   await expect(perform.field('Answer')).toHaveCSS('border-top-style', 'dashed');
   await lookOver(page, 'a prefilled point');
@@ -138,7 +138,7 @@ test('the list in its drawer, a point of the last visit and an inspection to rea
   await lookOver(page, 'the list in its drawer');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Still correct' }).click();
-  await expect(page.getByText('From the last visit', { exact: true })).toBeHidden();
+  await expect(page.getByText('From the last finished visit', { exact: true })).toBeHidden();
   await expect(perform.field('Answer')).toHaveCSS('border-top-style', 'solid');
   await perform.saved();
 

@@ -5,7 +5,7 @@ import { memo, useMemo, useState } from 'react';
 import { afterTap } from '../../../ui/after-tap.ts';
 import { ProseField } from '../../../ui/form/ProseField.tsx';
 import classes from './answer-field.module.css';
-import { fieldKind, isProse } from './keyboard.ts';
+import { asksNumber, fieldKind, isProse } from './keyboard.ts';
 import { patternText } from './pattern-text.ts';
 
 interface AnswerFieldProps {
@@ -51,6 +51,8 @@ export const AnswerField = memo((props: AnswerFieldProps) => {
     <TextInput
       {...shown}
       {...fieldKind(keyboardType, value)}
+      // Who taps a number types another one: nobody corrects the digits of the last visit.
+      {...(asksNumber(keyboardType) && { onFocus: ({ currentTarget }) => currentTarget.select() })}
       classNames={{ description: classes.warning ?? '', input: large ? (classes.large ?? '') : '' }}
       autoComplete="off"
       {...(unit && {

@@ -1,6 +1,6 @@
 import { newField, newRangeValue } from '@assay/domain/points/new-parts';
 import { ratings } from '@assay/domain/ratings';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPoint } from '../../../testing/points.ts';
 import { tryInput } from './testing/try-input.tsx';
@@ -39,6 +39,14 @@ describe('a measured value', () => {
     await user.type(field('Value'), '35');
     expect(screen.getByText('Below the low limit of 40')).toBeTruthy();
     expect(screen.getByText('mm')).toBeTruthy();
+  });
+
+  it('of the last visit is selected when its field is tapped, so that digits take its place', async () => {
+    const point = aPoint('Measurement', { keyboardType: 'decimal-pad', measurementLimits: [ofAny] });
+    const { user, kept } = tryInput(point, { result: { value: '74' } });
+    act(() => field('Value').focus());
+    await user.keyboard('38');
+    expect(kept.current.result).toEqual({ value: '38' });
   });
 
   it('that is no number is kept and not compared', async () => {

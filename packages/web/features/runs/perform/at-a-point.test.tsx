@@ -97,11 +97,11 @@ describe('an answer of the last visit', () => {
       value: 'As it was',
       prefilled: true,
     });
-    expect(screen.getByRole('alert', { name: 'From the last visit' })).toBeTruthy();
+    expect(screen.getByRole('alert', { name: 'From the last finished visit' })).toBeTruthy();
     expect(container.querySelector('[data-prefilled] textarea, [data-prefilled] input')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Still correct' }));
     expect(shown()).toMatchObject({ value: 'As it was', prefilled: false });
-    expect(screen.queryByText('From the last visit')).toBeNull();
+    expect(screen.queryByText('From the last finished visit')).toBeNull();
     expect(container.querySelector('[data-prefilled]')).toBeNull();
   });
 });

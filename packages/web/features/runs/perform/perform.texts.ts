@@ -73,7 +73,7 @@ export const t = texts({
   replacedAsk: 'Better than the {value} of the last visit. Was the part replaced?',
   nameOverride: 'Name of this point',
   nameHint: 'The protocol calls it {name}.',
-  prefilledTitle: 'From the last visit',
+  prefilledTitle: 'From the last finished visit',
   prefilledText: 'Check it, and change it if needed.',
   prefilledCells: {
     one: '{count} value is still as at the last visit. Confirm or change it.',

@@ -129,7 +129,7 @@ describe('a table from the last visit', () => {
     expect(screen.getByText(/^1 value is still as at the last visit/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'All still the same' }));
     expect(queue.shown(key)).toMatchObject({ prefilledCells: [] });
-    expect(screen.queryByText('From the last visit')).toBeNull();
+    expect(screen.queryByText('From the last finished visit')).toBeNull();
     expect(still('Row 2, Left')).toBeNull();
   });
 
