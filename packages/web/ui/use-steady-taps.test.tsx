@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderPiece } from '../testing/render-app.tsx';
-import { useSteadyTaps } from './use-steady-taps.ts';
+import { useSettledTap, useSteadyTaps } from './use-steady-taps.ts';
 
 /** Two answers of one step; the first leads to the next step. */
 function Steps({ said }: { said: string[] }) {
@@ -74,4 +74,31 @@ describe('the second of two taps', () => {
     tap('Next', 100);
     expect(said).toEqual(['1 on', '2 next', '3 next']);
   });
+});
+
+function Send({ said }: { said: string[] }) {
+  return (
+    <button type="button" onClick={useSettledTap(() => said.push('sent'))}>
+      Send
+    </button>
+  );
+}
+
+it('what has come under the finger just now is not tapped by a touch that was meant for another', () => {
+  let now = 10_000;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  onTestFinished(() => clock.mockRestore());
+  const said: string[] = [];
+  renderPiece(<Send said={said} />);
+  const click = (pointerType: string) => {
+    const event = new MouseEvent('click', { bubbles: true });
+    fireEvent(screen.getByRole('button', { name: 'Send' }), Object.assign(event, { pointerType }));
+  };
+  now += 900;
+  click('touch');
+  expect(said).toEqual([]);
+  click('mouse');
+  now += 200;
+  click('touch');
+  expect(said).toEqual(['sent', 'sent']);
 });

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 
 /** A touch that follows another so soon is the same tap once more: gloves and cold fingers tap twice. */
 const moment = 500;
@@ -39,5 +39,14 @@ export function useSteadyTaps(place: unknown) {
       event.preventDefault();
       event.stopPropagation();
     },
+  };
+}
+
+/** What is done by a tap, unless it has come under the finger just now: the touch was meant for what stood there before. */
+export function useSettledTap(act: () => void): (event: MouseEvent) => void {
+  const [openedAt] = useState(() => performance.now());
+  return ({ nativeEvent }) => {
+    const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+    if (!isTouch || performance.now() - openedAt >= momentOnward) act();
   };
 }

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { useSettledTap } from '../../../ui/use-steady-taps.ts';
 import { usePerforming } from '../../runs/perform/performing.ts';
 import type { RunModel } from '../../runs/perform/run-model.ts';
 import { useTotals } from '../../runs/queue/use-queue.ts';
@@ -52,6 +53,8 @@ export function CheckPane({ inspection, models, onPoints }: CheckPaneProps) {
   }
 
   const { submit, isPending, failure, question } = useSubmit(inspection.id, saved);
+  // The answer to the last point may have led here by itself.
+  const onSubmit = useSettledTap(submit);
   const isBusy = isSending || isPending;
 
   return (
@@ -59,7 +62,7 @@ export function CheckPane({ inspection, models, onPoints }: CheckPaneProps) {
       onPoints={onPoints}
       onward={
         !disabled && (
-          <Button disabled={missing.length > 0} loading={isBusy} onClick={submit}>
+          <Button disabled={missing.length > 0} loading={isBusy} onClick={onSubmit}>
             {t('submit')}
           </Button>
         )
