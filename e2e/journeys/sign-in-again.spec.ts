@@ -54,11 +54,14 @@ test('staff sign in again in a window of its own, and what they ticked stays', a
   const form = new SignInForm(dialogOf(page));
   await expect(form.email).toHaveValue('max@provider.example');
   const popup = page.waitForEvent('popup');
+  const answered = page.waitForResponse((reply) => reply.url().includes('/auth/debugtoken') && reply.ok());
   await form.continue.click();
   const window = await popup;
   if (!window.isClosed()) await window.waitForEvent('close');
+  expect((await answered).url()).toMatch(/groups=audit$/);
   await expect(dialogOf(page)).toBeHidden();
-  await expect(page.getByText('Token set. You now have these groups: audit')).toBeVisible();
+  // The page that set it is none of theirs with it.
+  await expect(page.getByText('signed in as max@provider.example with a debug token')).toBeVisible();
 });
 
 test('another person who signs in over the page starts it afresh', async ({ as, server, faults }) => {
