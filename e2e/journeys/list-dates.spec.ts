@@ -20,7 +20,7 @@ test('dates in all lists read day.month.year with the time in UTC [LST-10]', asy
     [`/Equipments/${id}`, cells],
     [`/Equipments/${id}`, 'main time'],
     [`/Reports/${inspection.id}`, 'main time'],
-    ['/Protocols', cells],
+    [`/Protocols?search=${encodeURIComponent(inspectable.protocol.name)}`, cells],
     ['/BackgroundServices', `${cells} dd`],
     ['/Account', 'main li dd'],
   ];

@@ -44,7 +44,11 @@ interface DataTableProps<Row> {
 }
 
 export type FoldingSize = keyof typeof foldingWidths;
-const foldingWidths = { phone: '48em', tablet: '62em' };
+/** Buttons for fingers take the room of names on larger tablets, too. */
+const foldingWidths = {
+  phone: '(max-width: 48em)',
+  tablet: '(max-width: 62em), (pointer: coarse) and (max-width: 72em)',
+};
 
 const scaled = (width: string): string => `calc(${width} * var(--assay-column-scale))`;
 
@@ -53,7 +57,7 @@ const atOnce = { getInitialValueInEffect: false };
 /** One row, one line; on narrow screens it scrolls sideways in its own box. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, rows, sort, minWidth = '36rem', faded, below, stacks, folds } = props;
-  const fitsOnlyFolded = useMediaQuery(`(max-width: ${foldingWidths[folds ?? 'phone']})`, false, atOnce);
+  const fitsOnlyFolded = useMediaQuery(foldingWidths[folds ?? 'phone'], false, atOnce);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     <section className={classes.box} aria-label={label} tabIndex={0} data-faded={faded || undefined}>

@@ -30,7 +30,7 @@ export function AuditListPage() {
     id: 'actions',
     header: t('actions'),
     hideHeader: true,
-    width: '9.5rem',
+    width: 'calc(4 * var(--assay-small-height) + 1.5rem)',
     align: 'end',
     cell: (audit) => (
       <AuditActions audit={audit} reader={reader} onStep={(step, of) => setAsked({ step, audit: of })} />

@@ -17,13 +17,18 @@ interface ReportColumnsProps {
 export const reportColumns = ({ reader, onFinish, onDelete }: ReportColumnsProps): Column<InspectionItem>[] => [
   ...inspectionColumns(({ id }) => reportLink(id)),
   can(reader, 'inspections.rate')
-    ? { id: 'rating', header: t('rating'), width: '5.5rem', cell: (row) => <RatingButtons inspection={row} /> }
+    ? {
+        id: 'rating',
+        header: t('rating'),
+        width: 'calc(2 * var(--assay-small-height) + 1.5rem)',
+        cell: (row) => <RatingButtons inspection={row} />,
+      }
     : ratingColumn(),
   {
     id: 'actions',
     header: t('actions'),
     hideHeader: true,
-    width: '7rem',
+    width: 'calc(3 * var(--assay-small-height) + 1.5rem)',
     align: 'end',
     cell: (row) => <ReportActions row={row} reader={reader} onFinish={onFinish} onDelete={onDelete} />,
   },
