@@ -34,9 +34,13 @@ function nameOf({ kind, file, seconds }: FileOnItsWay): string {
 }
 
 /** A picture as it lies on this device. */
-function Waiting({ file, name }: { file: File; name: string }) {
+function Waiting({ file, name, kind }: { file: File; name: string; kind: FileOnItsWay['kind'] }) {
   const address = useObjectUrl(file);
-  return address ? <img src={address} alt={name} className={classes.small} /> : <span className={classes.small} />;
+  return address ? (
+    <img src={address} alt={name} className={classes.small} data-kind={kind} />
+  ) : (
+    <span className={classes.small} />
+  );
 }
 
 /** What was taken or chosen and is not there yet, with how far it is. */
@@ -58,7 +62,7 @@ export function FilesOnTheirWay({ target, kind }: Pick<FileOnItsWay, 'target' | 
             const file = kind === 'voice' ? undefined : entry.parts.file;
             return (
               <li key={entry.key} className={classes.way} data-state={entry.state}>
-                {file && <Waiting file={file} name={name} />}
+                {file && <Waiting file={file} name={name} kind={kind} />}
                 <span className={classes.file}>{name}</span>
                 <Text size="sm" role={entry.state === 'waiting' ? 'status' : 'alert'} className={classes.status ?? ''}>
                   {stateText(entry, way)}
