@@ -53,11 +53,13 @@ function atPoint(message: string, name: string): string {
 function checkOf(model: RunModel, tab: string | undefined, findings: Performing['findings']): SubmitCheck {
   const work = model.work();
   const steps = stepsOf(work);
+  const nameOf = ({ at }: (typeof steps)[number]): string =>
+    work.results.get(at.id)?.nameOverride.trim() || at.point.name;
   const byId = new Map(steps.map((step) => [step.at.id, step]));
   const progress = [...progressByCategory(steps, ({ at }) => model.isDone(at, work.results.get(at.id))).values()];
   const missing = submitFaults(work, model.judge, model.faultsOf).map(({ path, ...fault }) => {
     const step = byId.get('pointId' in fault ? String(fault.pointId) : '');
-    const name = work.results.get(step?.at.id ?? '')?.nameOverride.trim() || step?.at.point.name;
+    const name = step && nameOf(step);
     return {
       id: `${model.runId} ${path}`,
       text:
@@ -77,19 +79,21 @@ function checkOf(model: RunModel, tab: string | undefined, findings: Performing[
     text,
     place: { tab, point: pointId },
   }));
-  const okAlone = steps.flatMap(({ at, number }) => {
+  const okAlone = steps.flatMap((step) => {
+    const { at, number } = step;
     const result = work.results.get(at.id);
     const [fault] = result ? unanswered(at, result, model.product) : [];
     if (!fault) return [];
-    const name = result?.nameOverride.trim() || at.point.name;
+    const name = nameOf(step);
     const text = t('okAlone', { number, name, message: atPoint(faultText(fault), name) });
     return [{ id: `${model.runId} ok ${at.id}`, text, place: { tab, point: at.id } }];
   });
-  const kept = steps.flatMap(({ at, number }) => {
+  const kept = steps.flatMap((step) => {
+    const { at, number } = step;
     const result = work.results.get(at.id);
     return (result ? keptSlips(at.point, result) : []).map(({ cell, value }) => ({
       id: `${model.runId} kept ${at.id} ${cell}`,
-      text: t('keptSlip', { number, name: result?.nameOverride.trim() || at.point.name, value }),
+      text: t('keptSlip', { number, name: nameOf(step), value }),
       place: { tab, point: at.id },
     }));
   });
@@ -98,12 +102,12 @@ function checkOf(model: RunModel, tab: string | undefined, findings: Performing[
     text: t('passedOverLimits', { number: byId.get(pointId)?.number ?? '', name, value }),
     place: { tab, point: pointId },
   }));
-  const stray = steps.flatMap(({ at, number }) => {
+  const stray = steps.flatMap((step) => {
+    const { at, number } = step;
     const result = work.results.get(at.id);
     const option = result && strayCommentOf(at.point, result);
     if (option === undefined) return [];
-    const name = result?.nameOverride.trim() || at.point.name;
-    const text = t('strayComment', { number, name, option });
+    const text = t('strayComment', { number, name: nameOf(step), option });
     return [{ id: `${model.runId} stray ${at.id}`, text, place: { tab, point: at.id } }];
   });
   const unfollowed = !findings
@@ -112,7 +116,7 @@ function checkOf(model: RunModel, tab: string | undefined, findings: Performing[
         const { at, number } = step;
         const result = work.results.get(at.id);
         if (!result || !isFailure(result.rating) || result.fixedOnSite || findings.of(at.id)) return [];
-        const name = result.nameOverride.trim() || at.point.name;
+        const name = nameOf(step);
         return [
           {
             id: `${model.runId} unfollowed ${at.id}`,
