@@ -46,7 +46,7 @@ test('the page of a machine draws each measurement within its limits, tells its 
   await chart.scrollIntoViewIfNeeded();
   await expect(chart.getByText(/^Expected to reach 10 between \d\d\.\d\d\.2026 and \d\d\.\d\d\.2026$/)).toBeVisible();
   for (const band of ['Follow', 'Ok']) await expect(chart.locator(`rect[data-rating=${band}]`)).toHaveCount(1);
-  await expect(chart.locator('text[data-limit]')).toHaveText(['Critical 10', 'Warning 25']);
+  await expect(chart.locator('text[data-limit]')).toHaveText(['Critical limit 10', 'Limit 25']);
   await expect(chart.locator('[data-mark]')).toHaveCount(3);
 
   const plot = chart.getByRole('slider');

@@ -12,8 +12,8 @@ export const t = texts({
     other: '{count} measurements are steady and within limits',
   },
   estimate: 'Expected to reach {limit} between {from} and {to}',
-  warningAt: 'Warning {value}',
-  criticalAt: 'Critical {value}',
+  limitAt: 'Limit {value}',
+  criticalLimitAt: 'Critical limit {value}',
   withUnit: '{value} {unit}',
   alt: 'Chart of {title} from {first} to {last}, newest value {value}',
 });
