@@ -16,28 +16,45 @@ const spare = 5;
 /** Where nothing can be measured, as in a test, a screen is assumed. */
 const usualHeight = 800;
 
+interface Wanted {
+  rows: readonly { id: string }[];
+  rowHeight: number;
+  wanted: string | undefined;
+}
+
+function bringIntoView(list: HTMLElement, { rows, rowHeight, wanted }: Wanted): void {
+  const place = rows.findIndex(({ id }) => id === wanted);
+  if (place < 0) return;
+  const top = place * rowHeight;
+  const isInView = top >= list.scrollTop && top + rowHeight <= list.scrollTop + list.clientHeight;
+  if (!isInView) list.scrollTop = Math.max(0, top - list.clientHeight / 2);
+}
+
 /** A list of any length of which only what can be seen is in the page. */
 export function WindowedList<Row extends { id: string }>(props: WindowedListProps<Row>) {
   const { label, rows, rowHeight, content, startAt } = props;
   const box = useRef<HTMLUListElement>(null);
   const [height, setHeight] = useState(usualHeight);
   const [first, setFirst] = useState(0);
-  const newest = useRef({ rows, rowHeight });
-  newest.current = { rows, rowHeight };
+  const newest = useRef({ rows, rowHeight, wanted: startAt });
+  newest.current = { rows, rowHeight, wanted: startAt };
+  /** A row that was made a moment ago comes with the next answer. */
+  const wanted = rows.some(({ id }) => id === startAt) ? startAt : undefined;
 
   useLayoutEffect(() => {
-    const list = box.current;
-    const place = newest.current.rows.findIndex(({ id }) => id === startAt);
-    if (!list || place < 0) return;
-    const top = place * newest.current.rowHeight;
-    const isInView = top >= list.scrollTop && top + newest.current.rowHeight <= list.scrollTop + list.clientHeight;
-    if (!isInView) list.scrollTop = Math.max(0, top - list.clientHeight / 2);
-  }, [startAt]);
+    if (box.current && wanted) bringIntoView(box.current, { ...newest.current, wanted });
+  }, [wanted]);
 
   useLayoutEffect(() => {
     const list = box.current;
     if (!list) return;
-    const measure = () => setHeight(list.clientHeight || usualHeight);
+    let wasHidden = false;
+    const measure = () => {
+      setHeight(list.clientHeight || usualHeight);
+      // A list that was hidden has forgotten how far it was scrolled.
+      if (wasHidden && list.clientHeight > 0) bringIntoView(list, newest.current);
+      wasHidden = list.clientHeight === 0;
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(list);
