@@ -20,7 +20,7 @@ export function PointFilters({ state }: { state: ListState }) {
   const isOn = product === 'on';
   const models = families.find(({ id }) => id === family)?.productModels ?? [];
   return (
-    <Stack gap="xs">
+    <Stack gap={6}>
       <SearchBox label={t('search')} value={state.search} onSearch={state.searchFor} />
       <div className={classes.pair}>
         <Picker
