@@ -38,7 +38,8 @@ test('the page of a machine draws each measurement within its limits, tells its 
   const second = await measure(server, inspectable, '2026-02-01', '30,5');
   await measure(server, inspectable, '2026-03-01', '20');
   await page.reload();
-  for (const name of ['Details', 'Inspections', 'Findings and actions', 'Trends'])
+  await expect(page.getByRole('region', { name: 'Details' })).toBeInViewport();
+  for (const name of ['Inspections', 'Findings and actions', 'Trends'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   const chart = page.getByRole('figure', {
     name: /^Chart of Liner from 01\.01\.2026 to 01\.03\.2026, newest value 20/,

@@ -45,7 +45,6 @@ export const t = texts({
   },
   facts: 'Details',
   place: 'Customer and site',
-  whose: 'Location',
   noCustomer: 'No customer',
   noSite: 'No site',
   noCompanies: 'None',
