@@ -12,7 +12,7 @@ export const t = texts({
   product: '{family} · {model}',
   customer: 'Customer',
   site: 'Site',
-  lastVisit: 'Last visit',
+  lastVisit: 'Last visit (UTC)',
   companies: 'Assigned companies',
   company: 'Assigned company',
   photo: 'Photo',
