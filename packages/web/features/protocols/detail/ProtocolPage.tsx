@@ -63,6 +63,9 @@ function Protocol({ protocol }: { protocol: ProtocolReply }) {
       </PageHeader>
       <Stack gap="lg">
         {protocol.deleted !== null && <Ended at={protocol.deleted} by={protocol.replacedBy} />}
+        {can(session, 'protocols.author') && protocol.deleted === null && (
+          <Text c="dimmed">{t(protocol.editable ? 'notEditedReplace' : 'notEdited')}</Text>
+        )}
         <ProtocolFacts protocol={protocol} />
         <CategoryGroups protocol={protocol} />
         <Categories protocol={protocol} />
