@@ -8,7 +8,7 @@ export const t = texts({
   downloadPdf: 'Download PDF',
   paper: 'Report of {name}',
   version: 'Version',
-  zone: 'Times in {zone}',
+  zone: 'Times in {zone}.',
   draft: 'Draft of today',
   versionOf: 'Version {version} · {day} · {name}',
   draftTitle: 'Draft',

@@ -168,8 +168,8 @@ describe('the view of a report', () => {
     await openReport(aReportHead(2, { inspectionDate: '2026-03-05T22:30:00.000Z' }));
     expect(screen.getByText('06/03/2026, 00:30 Europe/Helsinki')).toBeTruthy();
     const version = screen.getByLabelText('Version');
-    expect(version.querySelector('option')?.textContent).toBe('Version 2 · 02/03/2026, 10:00 · Ada');
-    expect(screen.getByText('Times in Europe/Helsinki')).toBeTruthy();
+    expect(version.querySelector('option')?.textContent).toBe('Version 2 · 02/03/2026, 10:00');
+    expect(screen.getByText('Saved by Ada. Times in Europe/Helsinki.')).toBeTruthy();
   });
 
   it('shows any version, and says plainly that an older one is old [FLD-06]', async () => {

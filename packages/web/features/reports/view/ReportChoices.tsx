@@ -19,26 +19,29 @@ interface ReportChoicesProps {
 }
 
 /** Which version of a report is shown, and in which language. */
-export const ReportChoices = ({ head, edition, onChoose }: ReportChoicesProps) => (
-  <div className={classes.choices}>
-    {head.versions.length > 0 && (
+export const ReportChoices = ({ head, edition, onChoose }: ReportChoicesProps) => {
+  const shown = head.versions.find(({ version }) => version === edition.version);
+  return (
+    <div className={classes.choices}>
+      {head.versions.length > 0 && (
+        <NativeSelect
+          label={t('version')}
+          description={shown && t('savedBy', { name: shown.savedBy, zone: head.timeZone })}
+          inputWrapperOrder={['label', 'input', 'description']}
+          value={edition.version}
+          onChange={({ currentTarget: { value } }) => onChoose({ version: Number(value) })}
+          data={head.versions.map(({ version, savedAt }) => ({
+            value: String(version),
+            label: t('versionOf', { version, day: viewTimes(head).moment(savedAt) }),
+          }))}
+        />
+      )}
       <NativeSelect
-        label={t('version')}
-        description={t('zone', { zone: head.timeZone })}
-        inputWrapperOrder={['label', 'input', 'description']}
-        value={edition.version}
-        onChange={({ currentTarget: { value } }) => onChoose({ version: Number(value) })}
-        data={head.versions.map(({ version, savedAt, savedBy }) => ({
-          value: String(version),
-          label: t('versionOf', { version, day: viewTimes(head).moment(savedAt), name: savedBy }),
-        }))}
+        label={t('language')}
+        value={edition.language}
+        onChange={({ currentTarget: { value } }) => isLanguage(value) && onChoose({ lang: value })}
+        data={languages.map(({ id, name }) => ({ value: id, label: name }))}
       />
-    )}
-    <NativeSelect
-      label={t('language')}
-      value={edition.language}
-      onChange={({ currentTarget: { value } }) => isLanguage(value) && onChoose({ lang: value })}
-      data={languages.map(({ id, name }) => ({ value: id, label: name }))}
-    />
-  </div>
-);
+    </div>
+  );
+};

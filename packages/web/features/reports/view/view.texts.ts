@@ -2,8 +2,8 @@ import { texts } from '../../../ui/texts.ts';
 
 export const t = texts({
   version: 'Version',
-  zone: 'Times in {zone}',
-  versionOf: 'Version {version} · {day} · {name}',
+  savedBy: 'Saved by {name}. Times in {zone}.',
+  versionOf: 'Version {version} · {day}',
   language: 'Language of the report',
   draftTitle: 'Draft',
   draftText: 'Not submitted yet. It changes as the work goes on.',
