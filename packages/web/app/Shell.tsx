@@ -36,7 +36,7 @@ export function Shell() {
       <main ref={content} tabIndex={-1} className={classes.content}>
         <Outlet />
       </main>
-      <Notifications position="bottom-right" />
+      <Notifications position="bottom-right" containerWidth="21rem" />
       {signInNeeded && (
         <Suspense>
           <SignInAgainDialog />

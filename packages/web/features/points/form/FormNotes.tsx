@@ -15,7 +15,7 @@ export function FormNotes() {
   const warnings = useDraft(draft, (point) => warningLines(point, known));
   const refused = useDraft(faults, messages);
   return (
-    <div className={classes.notes} aria-live="polite">
+    <div className={classes.notes} aria-live="polite" data-foot-notes>
       {reasons && <Lines title={t('reasons')} lines={reasons} />}
       {refused && <Lines title={t('refused')} lines={refused} tone="error" />}
       {warnings && <Lines title={t('warnings')} lines={warnings} tone="warning" />}
