@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { customersAnswer } from '../../testing/customers.ts';
 import { type Answers, fakeApi, problem } from '../../testing/fake-api.ts';
 import { sessionOf } from '../../testing/people.ts';
@@ -48,6 +48,29 @@ describe('a list', () => {
     expect(queries().at(-1)).toMatchObject({ offset: '0', search: '12' });
     expect(search()).toEqual({ search: '12' });
     expect(screen.queryByRole('navigation', { name: 'Pages of the list' })).toBeNull();
+  });
+
+  it('is sorted on a phone by one field and a turn of its order, whatever number of columns sorts [LST-01]', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      ...{ matches: query.includes('max-width: 48em'), media: query },
+      ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
+    }));
+    try {
+      const { queries, user } = await openList('/Customers', customersAnswer(3));
+      const sortBy = await screen.findByRole('combobox', { name: 'Sort by' });
+      expect(
+        within(sortBy)
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Sorted by Name', 'Sorted by MDM ID']);
+      await user.click(screen.getByRole('button', { name: /^Descending/ }));
+      await screen.findByRole('button', { name: /^Ascending/ });
+      expect(queries().at(-1)).toMatchObject({ orderKey: 'name', orderDirection: 'asc' });
+      await user.selectOptions(sortBy, 'Sorted by MDM ID');
+      await waitFor(() => expect(queries().at(-1)).toMatchObject({ orderKey: 'mdmCustomerId', orderDirection: 'asc' }));
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 
   it('shows a spinner while its rows are not yet those requested, and keeps the old ones [LST-04]', async () => {

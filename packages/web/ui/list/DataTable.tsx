@@ -4,6 +4,7 @@ import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-reac
 import { createLink } from '@tanstack/react-router';
 import { type ComponentPropsWithRef, type CSSProperties, Fragment, type ReactNode } from 'react';
 import classes from './data-table.module.css';
+import { FoldedSort } from './FoldedSort.tsx';
 import foldedClasses from './folded-table.module.css';
 import type { Direction } from './list-state.ts';
 
@@ -57,15 +58,16 @@ const atOnce = { getInitialValueInEffect: false };
 /** One row, one line; on narrow screens it scrolls sideways in its own box. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, rows, sort, minWidth = '36rem', faded, below, stacks, folds } = props;
-  const fitsOnlyFolded = useMediaQuery(foldingWidths[folds ?? 'phone'], false, atOnce);
+  const isFolded = useMediaQuery(foldingWidths[folds ?? 'phone'], false, atOnce) && folds !== undefined;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     <section className={classes.box} aria-label={label} tabIndex={0} data-faded={faded || undefined}>
+      {isFolded && sort && <FoldedSort columns={columns} sort={sort} />}
       <table
         className={`${classes.table} ${foldedClasses.table}`}
         style={{ '--table-min-width': stacks ? undefined : scaled(minWidth) } as CSSProperties}
         data-stacks={stacks}
-        data-folded={(folds && fitsOnlyFolded) || undefined}
+        data-folded={isFolded || undefined}
       >
         <colgroup>
           {columns.map(({ id, width, secondary }) => (

@@ -12,6 +12,10 @@ export const t = texts({
   nothingFound: 'Nothing matches',
   nothingFoundText: 'Try fewer or other words.',
   stale: 'Showing earlier results',
+  sortBy: 'Sort by',
+  sortedBy: 'Sorted by {column}',
+  ascending: 'Ascending: turn the order round',
+  descending: 'Descending: turn the order round',
   actions: 'Actions',
   all: 'All',
 });
