@@ -4,7 +4,7 @@ import { safeFaults } from '@assay/domain/reports/safe-to-run';
 import { keptSlips } from '@assay/domain/runs/answer-slips';
 import { passedOverLimits } from '@assay/domain/runs/evidence';
 import { unanswered } from '@assay/domain/runs/judge-result';
-import { progressByCategory } from '@assay/domain/runs/progress';
+import type { Progress } from '@assay/domain/runs/progress';
 import { strayCommentOf } from '@assay/domain/runs/stray-comment';
 import { missingSamples, stepsOf, submitFaults } from '@assay/domain/runs/submit-check';
 import { useDeferredValue, useMemo } from 'react';
@@ -13,6 +13,7 @@ import { oldAnswers } from '../../runs/perform/old-answers.ts';
 import { type Performing, usePerforming } from '../../runs/perform/performing.ts';
 import { pointFinding } from '../../runs/perform/point-finding.ts';
 import type { RunModel } from '../../runs/perform/run-model.ts';
+import { progressOf } from '../../runs/perform/run-progress.ts';
 import type { FieldQueue } from '../../runs/queue/queue.ts';
 import type { RecordKey } from '../../runs/queue/records.ts';
 import { useQueueVersion } from '../../runs/queue/use-queue.ts';
@@ -34,12 +35,10 @@ export interface MissingLine {
   offer?: { text: string; go: () => void };
 }
 
-interface SubmitCheck {
+interface SubmitCheck extends Progress {
   missing: MissingLine[];
   /** What may be submitted as it is, and should be looked at first. */
   warnings: MissingLine[];
-  done: number;
-  all: number;
 }
 
 /** What is missing at a point, whose name is said before: a value that is called like it needs no name of its own. */
@@ -50,13 +49,16 @@ function atPoint(message: string, name: string): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-function checkOf(model: RunModel, tab: string | undefined, findings: Performing['findings']): SubmitCheck {
+function checkOf(
+  model: RunModel,
+  tab: string | undefined,
+  findings: Performing['findings'],
+): Omit<SubmitCheck, keyof Progress> {
   const work = model.work();
   const steps = stepsOf(work);
   const nameOf = ({ at }: (typeof steps)[number]): string =>
     work.results.get(at.id)?.nameOverride.trim() || at.point.name;
   const byId = new Map(steps.map((step) => [step.at.id, step]));
-  const progress = [...progressByCategory(steps, ({ at }) => model.isDone(at, work.results.get(at.id))).values()];
   const missing = submitFaults(work, model.judge, model.faultsOf).map(({ path, ...fault }) => {
     const step = byId.get('pointId' in fault ? String(fault.pointId) : '');
     const name = step && nameOf(step);
@@ -129,13 +131,7 @@ function checkOf(model: RunModel, tab: string | undefined, findings: Performing[
           },
         ];
       });
-  const sum = (name: 'done' | 'all') => progress.reduce((total, one) => total + one[name], 0);
-  return {
-    missing,
-    warnings: [...unfollowed, ...passed, ...stray, ...okAlone, ...kept, ...old, ...samples],
-    done: sum('done'),
-    all: sum('all'),
-  };
+  return { missing, warnings: [...unfollowed, ...passed, ...stray, ...okAlone, ...kept, ...old, ...samples] };
 }
 
 /** Whether the machine may run has to be said where something cannot wait. */
@@ -183,8 +179,7 @@ export function submitCheck(
       ...undisposed(models, ledger),
     ],
     warnings: checks.flatMap(({ warnings }) => warnings),
-    done: checks.reduce((total, { done }) => total + done, 0),
-    all: checks.reduce((total, { all }) => total + all, 0),
+    ...progressOf(models),
   };
 }
 
