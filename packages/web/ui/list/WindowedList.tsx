@@ -24,25 +24,30 @@ export function WindowedList<Row extends { id: string }>(props: WindowedListProp
   const [first, setFirst] = useState(0);
   const newest = useRef({ rows, rowHeight });
   newest.current = { rows, rowHeight };
-
-  useLayoutEffect(() => {
-    const list = box.current;
-    const place = newest.current.rows.findIndex(({ id }) => id === startAt);
-    if (!list || place < 0) return;
-    const top = place * newest.current.rowHeight;
-    const isInView = top >= list.scrollTop && top + newest.current.rowHeight <= list.scrollTop + list.clientHeight;
-    if (!isInView) list.scrollTop = Math.max(0, top - list.clientHeight / 2);
-  }, [startAt]);
+  // Known from its own events: asking the page would make it lay out everything that was just drawn, at each step.
+  const view = useRef({ top: 0, height: usualHeight });
 
   useLayoutEffect(() => {
     const list = box.current;
     if (!list) return;
-    const measure = () => setHeight(list.clientHeight || usualHeight);
+    const measure = () => {
+      view.current.height = list.clientHeight || usualHeight;
+      setHeight(view.current.height);
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(list);
     return () => observer.disconnect();
   }, []);
+
+  useLayoutEffect(() => {
+    const place = newest.current.rows.findIndex(({ id }) => id === startAt);
+    if (!box.current || place < 0) return;
+    const top = place * newest.current.rowHeight;
+    const { top: viewTop, height: viewHeight } = view.current;
+    const isInView = top >= viewTop && top + newest.current.rowHeight <= viewTop + viewHeight;
+    if (!isInView) box.current.scrollTop = Math.max(0, top - viewHeight / 2);
+  }, [startAt]);
 
   /** Up and down lead from row to row, also to one that is not in the page yet. */
   function moveBetweenRows(event: KeyboardEvent<HTMLUListElement>): void {
@@ -66,7 +71,10 @@ export function WindowedList<Row extends { id: string }>(props: WindowedListProp
       ref={box}
       className={classes.list}
       aria-label={label}
-      onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / rowHeight))}
+      onScroll={({ currentTarget: { scrollTop } }) => {
+        view.current.top = scrollTop;
+        setFirst(Math.floor(scrollTop / rowHeight));
+      }}
       onKeyDown={moveBetweenRows}
     >
       <li aria-hidden style={{ height: from * rowHeight }} />
