@@ -68,7 +68,7 @@ export function PointBody({ model, step, of: key, result, ratedElsewhere = false
       <SlipQuestion at={at} of={key} result={result} product={model.product} answer={answer} />
       {!ratedElsewhere && <PointRating at={at} of={key} result={result} product={model.product} />}
       <PointMarks at={at} of={key} result={result} product={model.product} />
-      <FindingLink pointId={at.id} />
+      <FindingLink step={step} of={key} result={result} offers={!ratedElsewhere} />
       <PointExtras at={at} of={key} result={result} />
       <PointDocuments
         inspectionPointId={at.inspectionPointId}

@@ -35,7 +35,7 @@ function open() {
         queue,
         external: false,
         disabled: false,
-        findings: { make, of: () => undefined },
+        findings: { kind: 'finding', make, of: () => undefined },
         lastVisits: new Map(),
       }}
     >

@@ -76,7 +76,12 @@ export function PointDock({ model, here: { at, number }, said, fault, ...buttons
         </>
       );
     if (!isRated || disabled) return null;
-    if (result && needsAttention(result.rating) && findings && !findings.of(at.id))
+    if (
+      result &&
+      needsAttention(result.rating) &&
+      findings &&
+      !findings.of(at.id, result.nameOverride.trim() || at.point.name)
+    )
       return (
         <>
           {clear}
@@ -85,7 +90,7 @@ export function PointDock({ model, here: { at, number }, said, fault, ...buttons
             leftSection={<IconFlag size={18} aria-hidden />}
             onClick={() => findings.make(pointFinding({ at, number }, result, parts?.photos ?? []))}
           >
-            {t('makeFinding')}
+            {t(`make_${findings.kind}`)}
           </Button>
         </>
       );

@@ -33,7 +33,7 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
   const isOpen = ({ at }: Step) => !model.isDone(at, state.work.results.get(at.id));
   // Who goes on with work wants to see what is left of it; a reader begins at the beginning.
   const [firstOpen] = useState(() => (mayAdd ? nextOpen(steps, -1, isOpen)?.at.id : undefined));
-  const { point = firstOpen }: { point?: string } = useSearch({ strict: false });
+  const { point = firstOpen, from }: { point?: string; from?: string } = useSearch({ strict: false });
   // A large point is drawn in pieces, so that a tap is never waited for.
   const shownPoint = useDeferredValue(point);
   const navigate = useNavigate();
@@ -105,6 +105,7 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
               onStep={step}
               onList={() => setListOpen(true)}
               afterLast={afterLast}
+              back={from === 'check' ? afterLast : undefined}
             />
           </div>
         </ListBeside>

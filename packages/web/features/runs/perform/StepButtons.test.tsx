@@ -18,3 +18,13 @@ it('lead from the last point to what is open, and to the check once nothing is',
   await user.click(screen.getByRole('button', { name: 'Check and submit' }));
   expect(go).toHaveBeenCalledOnce();
 });
+
+it('lead back to the check whoever comes from there', async () => {
+  const go = vi.fn();
+  const given = { steps, place: 0, onStep: vi.fn(), onList: () => undefined, open: steps[2], openCount: 2 };
+  const { rerender } = renderPiece(<StepButtons {...given} />);
+  expect(screen.queryByRole('button', { name: 'To the check' })).toBeNull();
+  rerender(<StepButtons {...given} back={{ title: 'Check and submit', go }} />);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'To the check' }));
+  expect(go).toHaveBeenCalledOnce();
+});

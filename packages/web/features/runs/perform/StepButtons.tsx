@@ -21,10 +21,13 @@ export interface StepButtonsProps {
   onList: () => void;
   /** Where the last point leads to; absent: nowhere. */
   afterLast?: AfterLast | undefined;
+  /** The check, for whoever comes from there. */
+  back?: AfterLast | undefined;
 }
 
 /** The way to the neighbours, to the next open point and to the list. */
-export function StepButtons({ steps, place, open, openCount, onStep, onList, afterLast }: StepButtonsProps) {
+export function StepButtons(props: StepButtonsProps) {
+  const { steps, place, open, openCount, onStep, onList, afterLast, back } = props;
   const [before, following] = [steps[place - 1], steps[place + 1]];
   // The last point leads to the check once nothing else is open; until then to what is.
   const left = following ? undefined : open;
@@ -48,7 +51,12 @@ export function StepButtons({ steps, place, open, openCount, onStep, onList, aft
       >
         <IconList size={24} aria-hidden />
       </ActionIcon>
-      {open && open !== next && (
+      {back && (
+        <Button variant="default" className={classes.back ?? ''} onClick={back.go}>
+          {t('backToCheck')}
+        </Button>
+      )}
+      {!back && open && open !== next && (
         <Button variant="default" className={classes.open ?? ''} onClick={() => onStep(open.at.id)}>
           {t('nextOpen', { number: open.number })}
         </Button>
