@@ -51,6 +51,7 @@ function open() {
           openCount: 1,
         }}
         onStep={() => undefined}
+        onNext={() => undefined}
         onList={() => undefined}
       />
     </PerformingContext>,

@@ -1,7 +1,7 @@
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { needsAttention, ratingLabels, ratings } from '@assay/domain/ratings';
 import { unanswered } from '@assay/domain/runs/judge-result';
-import { proposedRating } from '@assay/domain/runs/proposed-rating';
+import { proposedRating, ratedByGoingOn } from '@assay/domain/runs/proposed-rating';
 import type { PointResult } from '@assay/domain/runs/result';
 import { resultOf } from '@assay/domain/runs/wire-result';
 import { Button } from '@mantine/core';
@@ -42,7 +42,7 @@ const noResult = keyOf('result');
 
 /** What the thumb reaches: a line that tells what happened or is proposed, the ratings, the way to the neighbours. It never moves. */
 export function PointDock({ model, here: { at, number }, said, fault, ...buttons }: PointDockProps) {
-  const { queue, disabled, findings, besides } = usePerforming();
+  const { queue, disabled, isDraft, findings, besides } = usePerforming();
   // A finding is made in a dialog: the line that offers it goes with it.
   useQueueVersion(queue);
   const key = model.keyOf(at.id) ?? noResult;
@@ -50,6 +50,7 @@ export function PointDock({ model, here: { at, number }, said, fault, ...buttons
   const result = useMemo(() => parts && resultOf(at.point, parts), [at.point, parts]);
   if (!result) return null;
   const proposed = proposedRating(at.point, result, model.product);
+  const isTaken = !isDraft && ratedByGoingOn(at.point, result, model.product) !== undefined;
   const isRated = result.rating !== ratings.NotSet;
   const left = isRated ? (besides?.left(at.id) ?? 0) : 0;
   const lacking = lackingOf(model, at, result) ?? (left > 0 ? t('leftHere', { count: left }) : undefined);
@@ -62,7 +63,11 @@ export function PointDock({ model, here: { at, number }, said, fault, ...buttons
   function line() {
     if (fault !== undefined) return <span className={classes.fault}>{t('stepBlocked', { fault })}</span>;
     if (!isRated && proposed !== undefined)
-      return <span className={classes.words}>{t('proposed', { rating: ratingLabels[ratingName(proposed)] })}</span>;
+      return (
+        <span className={classes.words}>
+          {t(isTaken ? 'proposedTaken' : 'proposed', { rating: ratingLabels[ratingName(proposed)] })}
+        </span>
+      );
     if (said && !isRated)
       return (
         <>

@@ -61,9 +61,10 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
   const place = placeOf(steps, shownPoint, model);
   const here = steps[place];
   const blocked = useStepGuard(model, (id) => steps[placeOf(steps, id ?? firstOpen, model)]);
-  const { moving, said } = useMoving({ model, here, onStep: step, onEnd: afterLast?.go });
   const steady = useSteadyTaps(here?.at.id);
   const open = nextOpen(steps, place, isOpen);
+  const next = steps[place + 1] ?? open;
+  const { moving, said, goOn } = useMoving({ model, here, next, onStep: step, onEnd: afterLast?.go });
   const openCount = steps.filter(isOpen).length;
   const isUndecided = undecidedGroups(model.snapshot, state.work.choices).length > 0;
   const list = (onChoose: (pointId: string) => void, opensOn: StepFilter) => (
@@ -103,6 +104,7 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
               open={open}
               openCount={openCount}
               onStep={step}
+              onNext={goOn}
               onList={() => setListOpen(true)}
               afterLast={afterLast}
               back={from === 'check' ? afterLast : undefined}

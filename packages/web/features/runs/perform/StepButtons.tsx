@@ -17,6 +17,8 @@ export interface StepButtonsProps {
   /** How many points are open. */
   openCount: number;
   onStep: (pointId: string) => void;
+  /** Goes on to a point, to where the last one leads without one. */
+  onNext: (step: Step | undefined) => void;
   /** Opens the list of all points, where there is no room beside the point. */
   onList: () => void;
   /** Where the last point leads to; absent: nowhere. */
@@ -27,7 +29,7 @@ export interface StepButtonsProps {
 
 /** The way to the neighbours, to the next open point and to the list. */
 export function StepButtons(props: StepButtonsProps) {
-  const { steps, place, open, openCount, onStep, onList, afterLast, back } = props;
+  const { steps, place, open, openCount, onStep, onNext, onList, afterLast, back } = props;
   const [before, following] = [steps[place - 1], steps[place + 1]];
   // The last point leads to the check once nothing else is open; until then to what is.
   const left = following ? undefined : open;
@@ -57,7 +59,7 @@ export function StepButtons(props: StepButtonsProps) {
         </Button>
       )}
       {!back && open && open !== next && (
-        <Button variant="default" className={classes.open ?? ''} onClick={() => onStep(open.at.id)}>
+        <Button variant="default" className={classes.open ?? ''} onClick={() => onNext(open)}>
           {t('nextOpen', { number: open.number })}
         </Button>
       )}
@@ -66,7 +68,7 @@ export function StepButtons(props: StepButtonsProps) {
         data-onward
         disabled={!next && !afterLast}
         rightSection={next && <IconChevronRight size={22} aria-hidden />}
-        onClick={() => (next ? onStep(next.at.id) : afterLast?.go())}
+        onClick={() => onNext(next)}
       >
         {left
           ? t('openLeft', { count: openCount, number: left.number })

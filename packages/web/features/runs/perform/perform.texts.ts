@@ -31,6 +31,7 @@ export const t = texts({
   made_finding: 'Finding: {title}',
   made_actionPoint: 'Action point: {title}',
   proposed: 'Proposed: {rating}',
+  proposedTaken: 'Proposed: {rating}. Next confirms it.',
   menu: 'Menu of the inspection',
   movesOn: 'Go on after an answer',
   slip: 'Is this value right?',
