@@ -16,6 +16,7 @@ import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
 import classes from './point-dock.module.css';
 import { pointFinding } from './point-finding.ts';
+import { pointSlips } from './point-slips.ts';
 import type { RunModel } from './run-model.ts';
 import { StepButtons, type StepButtonsProps } from './StepButtons.tsx';
 import type { Said } from './use-moving-on.ts';
@@ -42,7 +43,8 @@ const noResult = keyOf('result');
 
 /** What the thumb reaches: a line that tells what happened or is proposed, the ratings, the way to the neighbours. It never moves. */
 export function PointDock({ model, here: { at, number }, said, fault, ...buttons }: PointDockProps) {
-  const { queue, disabled, isDraft, findings, besides } = usePerforming();
+  const performing = usePerforming();
+  const { queue, disabled, isDraft, findings, besides } = performing;
   // A finding is made in a dialog: the line that offers it goes with it.
   useQueueVersion(queue);
   const key = model.keyOf(at.id) ?? noResult;
@@ -50,7 +52,10 @@ export function PointDock({ model, here: { at, number }, said, fault, ...buttons
   const result = useMemo(() => parts && resultOf(at.point, parts), [at.point, parts]);
   if (!result) return null;
   const proposed = proposedRating(at.point, result, model.product);
-  const isTaken = !isDraft && ratedByGoingOn(at.point, result, model.product) !== undefined;
+  const isTaken =
+    !isDraft &&
+    ratedByGoingOn(at.point, result, model.product) !== undefined &&
+    pointSlips(at, result, performing, model.product).length === 0;
   const isRated = result.rating !== ratings.NotSet;
   const left = isRated ? (besides?.left(at.id) ?? 0) : 0;
   const lacking = lackingOf(model, at, result) ?? (left > 0 ? t('leftHere', { count: left }) : undefined);
@@ -73,7 +78,9 @@ export function PointDock({ model, here: { at, number }, said, fault, ...buttons
         <>
           <span className={classes.words}>
             <RatingIcon rating={ratingName(said.rating)} size={20} />
-            {t('said', { number: said.number, name: said.name, rating: ratingLabels[ratingName(said.rating)] })}
+            <span className={classes.before}>
+              {t('said', { number: said.number, name: said.name, rating: ratingLabels[ratingName(said.rating)] })}
+            </span>
           </span>
           <Button variant="subtle" leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={said.undo}>
             {t('undo')}

@@ -93,7 +93,13 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
           }
         >
           <div className={classes.one} {...steady}>
-            <PointPane key={here.at.id} model={model} step={here} takesFocus={here.at.id === steppedTo} />
+            <PointPane
+              key={here.at.id}
+              model={model}
+              step={here}
+              takesFocus={here.at.id === steppedTo}
+              beginsPhase={!isDraft && here.phaseId !== null && steps[place - 1]?.phaseId !== here.phaseId}
+            />
             <PointDock
               model={model}
               here={here}

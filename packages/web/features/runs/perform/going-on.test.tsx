@@ -24,9 +24,11 @@ const gap: [PointType, object] = ['Measurement', { ...limited, measurementTitle:
 const plain: [PointType, object] = ['Comment', {}];
 
 /** The points of a run, of which the first is before the inspector. */
-async function open(...given: [PointType, object][]) {
+async function open(...given: [type: PointType, more: object, phaseId?: string][]) {
   const queue = stillQueue();
-  const points = given.map(([type, more], place) => snapshotPoint(`p${place + 1}`, frozen(type, more)));
+  const points = given.map(([type, more, phaseId = null], place) =>
+    snapshotPoint(`p${place + 1}`, frozen(type, more), { phaseId }),
+  );
   const keyOf = (id: string) => resultKey('run', id, id);
   queue.receive(
     points.map(({ id, point }) => {
@@ -34,7 +36,8 @@ async function open(...given: [PointType, object][]) {
       return [keyOf(id), { revision: 1, parts: { ...parts, ...toWireContent(content) } as never }];
     }),
   );
-  const of = snapshot([points]);
+  const phases = ['Stopped', 'Running'].map((name, order) => ({ phaseId: name, name, order }));
+  const of = snapshot([points], given.some(([, , phase]) => phase) ? { phasesOn: true, phases } : {});
   const run = { id: 'run', inspectionProtocolName: 'Weekly', equipment: null } as never;
   const model = createRunModel({ queue, run, snapshot: of, external: false, language: 'en' });
   fakeApi({ ...sessionOf('uma'), [`GET documentLibrary/documents/protocol/${of.protocolId}`]: { body: [] } });
@@ -119,4 +122,16 @@ it.each([
   expect(screen.getByText(/^Rates Ok/).textContent).toBe(effect);
   await user.click(screen.getByRole('radio', { name: 'Fine' }));
   await isAt(place);
+});
+
+it('says plainly that another phase begins, and names the phase at every point of it', async () => {
+  const { user } = await open(['Comment', {}, 'Stopped'], ['Comment', {}, 'Stopped'], ['Comment', {}, 'Running']);
+  const begins = () => screen.queryByText(/^Phase \d of \d/)?.textContent;
+  expect(begins()).toBe('Phase 1 of 2: Stopped');
+  await user.click(next());
+  expect((await isAt(2)).textContent).toMatch(/ · Stopped$/);
+  expect(begins()).toBeUndefined();
+  await user.click(next());
+  await isAt(3);
+  expect(begins()).toBe('Phase 2 of 2: Running');
 });

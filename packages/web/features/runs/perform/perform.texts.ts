@@ -69,6 +69,7 @@ export const t = texts({
   markConfirm: 'Mark Ok',
   stepBlocked: 'Correct this before you go on: {fault}.',
   number: 'Point {number}',
+  phaseBegins: 'Phase {number} of {count}: {name}',
   optional: 'Optional',
   description: 'What to do',
   fixedOnSite: 'Fixed on site',
