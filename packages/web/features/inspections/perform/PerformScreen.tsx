@@ -105,7 +105,7 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
   const runIds = models.map(({ runId }) => runId);
   const checkTab = tabOf('check', configurator !== undefined);
   const go = (tab: string | undefined) =>
-    void navigate({ to: '.', search: ((before: object) => ({ ...before, tab })) as never });
+    void navigate({ to: '.', search: ((before: object) => ({ ...before, tab, from: undefined })) as never });
   const toPoints = () => go(undefined);
   const beside = (part: ReactNode) => (
     <PartDock onPoints={toPoints} onward={<ToCheck onClick={() => go(checkTab)} />}>
@@ -153,6 +153,7 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
             label={t('parts')}
             name="tab"
             desksOnly
+            forget={['from']}
             panes={names.map((name) => ({ title: t(name), content: contents[name] }))}
           />
           <LeaveGuard
