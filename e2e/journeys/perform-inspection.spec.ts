@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { everyType } from '../every-type.ts';
 import { beginInspection, makeInspectable, readInspection } from '../inspections.ts';
-import { PerformPage } from '../pages/perform-page.ts';
+import { isClear, PerformPage } from '../pages/perform-page.ts';
 import { aPhoto } from '../photo-file.ts';
 import { makePoint } from '../points.ts';
 import type { TestServer } from '../test-server.ts';
@@ -47,8 +47,8 @@ async function answerEveryType(perform: PerformPage): Promise<void> {
   await perform.field('Gap').blur();
   await expect(page.getByText('Not in the expected format')).toBeVisible();
   await expect(page.getByText('Above the critical high limit of 25')).toBeVisible();
-  await page.getByRole('button', { name: 'Set rating to Immediate' }).click();
-  await expect(perform.rating('Immediate')).toBeChecked();
+  await expect(page.getByText('Proposed: Immediate')).toBeVisible();
+  await perform.rating('Immediate').check();
   await page.getByRole('checkbox', { name: 'Fixed on site' }).check();
   await perform.stepTo('Readings');
   await perform.field('Pressure').fill('12');
@@ -59,7 +59,10 @@ async function answerEveryType(perform: PerformPage): Promise<void> {
     ['Left plate', '1'],
     ['Right plate', '2'],
   ])
-    for (const field of ['Top', 'Bottom']) await perform.field(`${row}, ${field}`).fill(value ?? '');
+    for (const field of ['Top', 'Bottom']) {
+      await perform.field(`${row}, ${field}`).fill(value ?? '');
+      expect(await isClear(perform.field(`${row}, ${field}`)), 'the dock covers nothing that is typed').toBe(true);
+    }
   await perform.rating('Ok').check();
   await perform.stepTo('Belt with picture');
   await perform.field('Width').fill('80');

@@ -2,7 +2,7 @@ import { auth } from '@assay/contract/auth';
 import { expect, type Page } from '@playwright/test';
 import { beginInspection, makeInspectable, readInspection, writeResult } from '../inspections.ts';
 import { looksClosely } from '../look-over.ts';
-import { PerformPage } from '../pages/perform-page.ts';
+import { isClear, PerformPage } from '../pages/perform-page.ts';
 import { test } from '../world.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -94,6 +94,8 @@ test('on a phone a plain point costs one tap, a value inside its limits its digi
   expect(thumb.taps, 'one for each').toBe(names.length);
   await expect(perform.title).toHaveText('Gap');
   await expect(page.getByRole('list', { name: 'Limits' })).toContainText('10 – 20');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(await isClear(page.getByRole('button', { name: 'Camera' })), 'the way back covers nothing').toBe(true);
 
   // The last answer is taken back, and given again.
   await thumb.tap('Undo', 'button');

@@ -2,6 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { visit } from '../in-page.ts';
 
 /** The screen on which an inspection is carried out. */
+/** Whether nothing that stays at the edge of the screen lies over the foot of it. */
+export const isClear = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => {
+    const { left, width, bottom } = element.getBoundingClientRect();
+    const top = element.ownerDocument.elementFromPoint(left + width / 2, bottom - 2);
+    return top !== null && element.contains(top);
+  });
+
 export class PerformPage {
   readonly page: Page;
   readonly title: Locator;

@@ -11,7 +11,13 @@ const cases: [what: string, typed: string, around: SlipSurroundings, slip: objec
   ['a comma lost', '259', { history: wearing }, { kind: 'tenfold', last: 28.4, meant: 25.9 }],
   ['a comma too many', '2.59', { history: wearing }, { kind: 'tenfold', last: 28.4, meant: 25.9 }],
   ['a hundredfold', '2590', { history: wearing }, { kind: 'tenfold', meant: 25.9 }],
-  ['inches instead of millimetres', '1.02', { history: wearing }, { kind: 'unit' }],
+  ['inches instead of millimetres', '1.02', { history: wearing }, { kind: 'unit', meant: 25.9 }],
+  ['inches in a field of millimetres', '1.02', { history: wearing, unit: 'mm' }, { kind: 'unit', meant: 25.9 }],
+  ['millimetres in a field of inches', '660', { history: [27.1, 26.4], unit: 'Inch' }, { kind: 'unit', meant: 26 }],
+  ['what would be right in inches, of degrees', '660', { history: [27.1, 26.4], unit: '°C' }, { kind: 'farOff' }],
+  ['a small value of a field of inches', '1.02', { history: wearing, unit: 'in' }, { kind: 'farOff', last: 28.4 }],
+  ['no comma and no unit that fits', '5000', { history: steady.map((one) => one / 10) }, { kind: 'farOff' }],
+  ['inches, rounded as it was measured before', '2.047', { history: [54, 53, 53] }, { kind: 'unit', meant: 52 }],
   ['digits swapped', '52,9', { history: wearing }, { kind: 'swapped', meant: 25.9 }],
   ['digits swapped within what is usual', '29.5', { history: wearing }, undefined],
   ['the value of the neighbour', '61', { history: [12.1, 12, 11.9], neighbours: [61] }, { kind: 'neighbour' }],
@@ -31,7 +37,8 @@ const cases: [what: string, typed: string, around: SlipSurroundings, slip: objec
   ['nothing', '', { history: wearing }, undefined],
   ['a first value inside its limits', '45', { history: [], limits: closed }, undefined],
   ['a first value ten times too large', '450', { history: [], limits: closed }, { kind: 'tenfold', meant: 45 }],
-  ['a first value in inches', '1.8', { history: [], limits: closed }, { kind: 'unit' }],
+  ['a first value in inches', '1.8', { history: [], limits: closed, unit: 'mm' }, { kind: 'unit', meant: 46 }],
+  ['a first value in bar', '1.8', { history: [], limits: closed, unit: 'bar' }, undefined],
   [
     'a first value below limits without an upper end',
     '1',
@@ -46,5 +53,7 @@ describe('what looks like a slip', () => {
     const found = slipOf(typed, around);
     if (slip === undefined) expect(found).toBeUndefined();
     else expect(found).toMatchObject(slip);
+    // Nothing is offered that was not meant.
+    if (slip && 'kind' in slip && slip.kind === 'farOff') expect(found?.meant).toBeUndefined();
   });
 });

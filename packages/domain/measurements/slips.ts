@@ -23,6 +23,8 @@ export interface SlipSurroundings {
   limits?: LimitValues | undefined;
   /** Which way the part wears: a value that is watched from below falls. */
   wears?: LifeEstimate | undefined;
+  /** In which it is measured; empty where nobody says. */
+  unit?: string | undefined;
 }
 
 /** How far a value may lie from the last one, as a share of it, before anybody asks. */
@@ -51,10 +53,25 @@ const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
 
+const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+
 const digitsOf = (text: string): string => text.trim().replace(/[^\d]/g, '').replace(/^0+/, '');
 
+const decimalsOf = (text: string): number => text.trim().replace(',', '.').split('.')[1]?.length ?? 0;
+
 /** The size of the last digit that was typed: 0.1 for '17.0'. */
-const lastPlace = (text: string): number => 10 ** -(text.trim().replace(',', '.').split('.')[1]?.length ?? 0);
+const lastPlace = (text: string): number => 10 ** -decimalsOf(text);
+
+const millimetres = ['mm', 'millimetre', 'millimetres', 'millimeter', 'millimeters'];
+const inches = ['in', 'inch', 'inches', '"', '″'];
+
+/** By what a length in the other unit is turned into the one of the field; both ways where its unit is not known, none for what is no such length. */
+function unitFactors(unit = ''): number[] {
+  const name = unit.trim().toLowerCase();
+  if (name === '') return [inch, 1 / inch];
+  if (millimetres.includes(name)) return [inch];
+  return inches.includes(name) ? [1 / inch] : [];
+}
 
 /** The numbers that two digits in each other's place make of a text. */
 function swaps(text: string): number[] {
@@ -92,13 +109,16 @@ function isKnown(value: number, { least, most }: Habit): boolean {
 }
 
 /** Of a machine that nobody has measured: a value beyond its critical limits that another comma or unit puts right. */
-function slipByLimits(value: number, limits: LimitValues): Slip | undefined {
+function slipByLimits(text: string, value: number, limits: LimitValues, unit: string | undefined): Slip | undefined {
   const isFar = ['criticalLow', 'criticalHigh'].includes(bandOf(value, limits));
   const candidates: [SlipKind, number][] = [
     ['tenfold', value / 10],
     ['tenfold', value * 10],
-    ['unit', value * inch],
-    ['unit', value / inch],
+    // A digit of an inch says less than one of a millimetre.
+    ...unitFactors(unit).map((factor): [SlipKind, number] => [
+      'unit',
+      rounded(value * factor, Math.max(0, decimalsOf(text) + (factor > 1 ? -1 : 1))),
+    ]),
   ];
   const [kind, meant] = (isFar && candidates.find(([, one]) => bandOf(one, limits) === 'ok')) || [];
   // Limits that are open on one side are met by anything large enough.
@@ -116,9 +136,9 @@ function hasGrownBack(value: number, { last, step, least, most }: Habit, wears: 
 export function slipOf(text: string, around: SlipSurroundings): Slip | undefined {
   const value = parseNumber(text);
   if (value === undefined) return undefined;
-  const { history, neighbours = [], limits, wears } = around;
+  const { history, neighbours = [], limits, wears, unit } = around;
   const habit = habitOf(history);
-  if (!habit) return limits && slipByLimits(value, limits);
+  if (!habit) return limits && slipByLimits(text, value, limits, unit);
   const { last, step } = habit;
   const isUsual = isNear(value, habit, usualShare, usualSteps);
 
@@ -128,21 +148,34 @@ export function slipOf(text: string, around: SlipSurroundings): Slip | undefined
   }
   const isOdd = !isUsual && !isKnown(value, habit);
   if (isOdd && neighbours.includes(value)) return { kind: 'neighbour', last };
-  const another = otherOrder(value, habit) ?? (isOdd ? sameDigits(text, habit, history) : undefined);
+  const another = otherOrder(value, habit, history, unit) ?? (isOdd ? sameDigits(text, habit, history) : undefined);
   if (another) return another;
   if (hasGrownBack(value, habit, wears)) return { kind: 'grewBack', last };
   const isFar = !isNear(value, habit, 2 * usualShare, farSteps) && !isKnown(value, habit);
   return history.length >= fewestForHabit && isFar ? { kind: 'farOff', last } : undefined;
 }
 
-/** A value of another order than all before it: which comma or unit brings it nearest to the last one. */
-function otherOrder(value: number, { last, least, most }: Habit): Slip | undefined {
+/** A value of another order than all before it: which comma or unit makes it one that is usual here, nearest to the last one. */
+function otherOrder(
+  value: number,
+  habit: Habit,
+  history: readonly number[],
+  unit: string | undefined,
+): Slip | undefined {
+  const { last, least, most } = habit;
   if (value <= 0 || least <= 0 || (value <= orderOff * most && value >= least / orderOff)) return undefined;
-  const factors = value > last ? [1 / 10, 1 / 100, 1 / inch] : [10, 100, inch];
-  const distance = (factor: number) => Math.abs(Math.log((value * factor) / last));
-  const [factor = 1] = factors.toSorted((one, other) => distance(one) - distance(other));
-  const kind = [inch, 1 / inch].includes(factor) ? 'unit' : 'tenfold';
-  return { kind, last, meant: Number((value * factor).toPrecision(6)) };
+  const decimals = Math.max(...history.map((one) => decimalsOf(String(one))));
+  const candidates: { kind: SlipKind; meant: number }[] = [
+    ...[1 / 100, 1 / 10, 10, 100].map((factor) => ({
+      ...{ kind: 'tenfold' as const, meant: Number((value * factor).toPrecision(10)) },
+    })),
+    ...unitFactors(unit).map((factor) => ({ kind: 'unit' as const, meant: rounded(value * factor, decimals) })),
+  ];
+  const distance = ({ meant }: { meant: number }) => Math.abs(Math.log(meant / last));
+  const [likely] = candidates
+    .filter(({ meant }) => isKnown(meant, habit) || isNear(meant, habit, meantShare, meantSteps))
+    .toSorted((one, other) => distance(one) - distance(other));
+  return likely ? { ...likely, last } : { kind: 'farOff', last };
 }
 
 /** An unusual value whose digits in another order are as usual as can be. */

@@ -126,11 +126,17 @@ it.each([
   ['259', { kind: 'tenfold', meant: 25.9 }, '25.9'],
   ['25,9', { kind: 'tenfold', meant: 2.59 }, '2,59'],
   ['12345', { kind: 'tenfold', meant: 1234.5 }, '1234.5'],
-  ['1.1', { kind: 'unit', meant: 27.94123 }, '27.94'],
+  ['1.1', { kind: 'unit', meant: 27.9 }, '27.9'],
   ['28.4', { kind: 'repeated' }, undefined],
   ['33.9', { kind: 'grewBack', meant: 3 }, undefined],
 ] as const)('says what was meant by %s as it would have been typed', (value, slip, text) => {
   expect(meantText({ value, ...slip })).toBe(text);
+});
+
+it('knows by the unit of the point which way a length may be mistaken', () => {
+  const kindOf = (unitValue: string, value: string) =>
+    openSlips(placed({ ...gap, unitValue }), answer(value), measured, product)[0]?.kind;
+  expect([kindOf('mm', '1.1'), kindOf('inch', '1.1'), kindOf('bar', '1.1')]).toEqual(['unit', 'farOff', 'farOff']);
 });
 
 it('puts a value into the one cell that it is for', () => {

@@ -69,8 +69,7 @@ export function typedCells(point: FrozenPoint, { content }: Pick<PointResult, 'c
 /** What was probably meant, as it would have been typed; undefined where that cannot be told. */
 export function meantText({ kind, value, meant }: Pick<AnswerSlip, 'kind' | 'value' | 'meant'>): string | undefined {
   if (meant === undefined || kind === 'neighbour' || kind === 'grewBack') return undefined;
-  // Another comma and other digits are exact; another unit leaves more digits than anybody reads.
-  const text = String(Number(meant.toPrecision(kind === 'unit' ? 4 : 10)));
+  const text = String(Number(meant.toPrecision(10)));
   return value.includes(',') ? text.replace('.', ',') : text;
 }
 
@@ -123,7 +122,7 @@ export function openSlips(
   return typed.flatMap(({ cell, series, value }) => {
     const history = histories.get(series) ?? [];
     const neighbours = typed.flatMap((one) => (one.cell === cell ? [] : (parseNumber(one.value) ?? [])));
-    const slip = slipOf(value, { history, neighbours, limits, wears });
+    const slip = slipOf(value, { history, neighbours, limits, wears, unit: point.unitValue });
     // The last value of a point that is filled in with it was confirmed, not copied.
     const isExplained =
       (slip?.kind === 'grewBack' && result.replaced === true) || (slip?.kind === 'repeated' && prefill);

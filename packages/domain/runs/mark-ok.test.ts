@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newGroupOption, newRangeValue } from '../points/new-parts.ts';
 import { ratings } from '../ratings.ts';
 import { restOk } from './mark-ok.ts';
-import { optionRated, proposedRating } from './proposed-rating.ts';
+import { optionRated, proposedRating, ratedByGoingOn } from './proposed-rating.ts';
 import { newResult } from './result.ts';
 import { stepsOf } from './submit-check.ts';
 import { frozen, snapshot, snapshotPoint, work } from './testing/runs.ts';
@@ -107,4 +107,15 @@ describe('a proposed rating', () => {
     expect(optionRated(frozen('RadioButtonSelection', rated), ratings.Repair)?.id).toBe('o0');
     expect(optionRated(frozen('Comment'), ratings.Ok)).toBeUndefined();
   });
+});
+
+it.each([
+  ['typed today', { content: { value: '30' } }, ratings.Ok],
+  ['typed today, below its limit', { content: { value: '18' } }, ratings.Follow],
+  ['rated already', { content: { value: '30' }, rating: ratings.Repair }, undefined],
+  ['as at the last visit', { content: { value: '30' }, prefilled: true }, undefined],
+  ['not there', { content: { value: '' } }, undefined],
+])('going on takes over the rating of a value that is %s', (_, given, rating) => {
+  const point = frozen('Measurement', { measurementLimits });
+  expect(ratedByGoingOn(point, { ...newResult(point), ...given }, product)).toBe(rating);
 });

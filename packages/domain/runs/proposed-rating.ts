@@ -5,8 +5,8 @@ import type { GroupOption, OptionGroup } from '../points/parts.ts';
 import { missingEntries } from '../points/rules.ts';
 import { shapeOf } from '../points/summary-with-rows.ts';
 import type { FrozenPoint } from '../protocols/snapshot.ts';
-import { type Rating, suggestedRating } from '../ratings.ts';
-import type { PointResult } from './result.ts';
+import { type Rating, ratings, suggestedRating } from '../ratings.ts';
+import { isOfLastVisit, type PointResult } from './result.ts';
 
 /** The option of a point that rates it so; the first of several. */
 export const optionRated = (point: FrozenPoint, rating: Rating): GroupOption | undefined =>
@@ -33,3 +33,10 @@ export function proposedRating(point: FrozenPoint, result: PointResult, product:
   const found = limitedNumbers(point, result, product).map((number) => suggestedRating(bandOf(number, limit)));
   return found.length > 0 ? (Math.max(...found) as Rating) : undefined;
 }
+
+/**
+ * What whoever goes on from a point takes over of what is proposed. Values of the last visit propose, too, and going on is no
+ * word that they still hold.
+ */
+export const ratedByGoingOn = (point: FrozenPoint, result: PointResult, product: Product): Rating | undefined =>
+  result.rating !== ratings.NotSet || isOfLastVisit(result) ? undefined : proposedRating(point, result, product);

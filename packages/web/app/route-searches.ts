@@ -9,10 +9,15 @@ export const setPasswordSearch = (search: Record<string, unknown>) => ({
   userId: String(search.userId ?? ''),
 });
 
-/** Which run and which point of an audit are shown. */
-export const auditSearch = ({ run, point }: Record<string, unknown>): { run?: string; point?: string } => ({
+/** Which run and which point of an audit are shown, and where one comes from. */
+export const auditSearch = ({
+  run,
+  point,
+  from,
+}: Record<string, unknown>): { run?: string; point?: string; from?: string } => ({
   ...(run !== undefined && { run: String(run) }),
   ...(point !== undefined && { point: String(point) }),
+  ...(from === 'check' && { from }),
 });
 
 /** On which machine, and in place of which inspection that was not started. */

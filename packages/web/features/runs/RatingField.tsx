@@ -23,7 +23,7 @@ export function RatingField(props: RatingFieldProps) {
   const mayClear = value !== ratings.NotSet && !disabled && !props.clearedElsewhere;
   const name = useId();
   return (
-    <fieldset className={classes.ratings} disabled={disabled}>
+    <fieldset className={classes.ratings} data-ratings disabled={disabled}>
       <legend className={classes.legend}>{t('rating')}</legend>
       {offered.map((rating) => {
         const number = ratings[rating];

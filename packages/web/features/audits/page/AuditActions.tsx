@@ -2,22 +2,31 @@ import type { Present } from '@assay/contract/visit-events';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileText, IconRefresh } from '@tabler/icons-react';
 import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { usePerforming } from '../../runs/perform/performing.ts';
 import { downloadAuditReport } from '../download-audit-report.ts';
 import { FinishAuditDialog } from '../FinishAuditDialog.tsx';
 import { ReopenAuditDialog } from '../ReopenAuditDialog.tsx';
+import { AuditCheck } from './AuditCheck.tsx';
 import { outlineQuery, refreshAudit } from './audit.queries.ts';
 import { t } from './audit-page.texts.ts';
 import { useAuditWork } from './audit-work.ts';
-import { OldAnswers } from './OldAnswers.tsx';
 import { presentText } from './present-text.ts';
 import { runProgress } from './runs/run-progress.ts';
 import { useNoServer, useWithServer } from './server-reach.ts';
 
-/** What is done with an audit as a whole; `people` are the others who have it open. */
-export function AuditActions({ people }: { people: readonly Present[] }) {
+export type Asked = 'finish' | 'reopen';
+
+interface AuditActionsProps {
+  /** The others who have it open. */
+  people: readonly Present[];
+  /** Which question is open; it does not follow the status, which whoever answers it changes. */
+  asked: Asked | undefined;
+  onAsk: (asked: Asked | undefined) => void;
+}
+
+/** What is done with an audit as a whole. */
+export function AuditActions({ people, asked, onAsk }: AuditActionsProps) {
   const { audit } = useAuditWork();
   const { queue } = usePerforming();
   const client = useQueryClient();
@@ -29,9 +38,7 @@ export function AuditActions({ people }: { people: readonly Present[] }) {
       await downloadAuditReport(audit);
     },
   });
-  // Which question is open does not follow the status: whoever answers it changes that.
-  const [asked, setAsked] = useState<'finish' | 'reopen'>();
-  const close = () => setAsked(undefined);
+  const close = () => onAsk(undefined);
   const unanswered = audit.runs
     .filter(({ includedInReport }) => includedInReport)
     .map((run) => runProgress(queue, run))
@@ -74,7 +81,7 @@ export function AuditActions({ people }: { people: readonly Present[] }) {
       >
         {t('downloadPdf')}
       </Button>
-      <Button variant={audit.finished ? 'default' : 'filled'} onClick={withServer(() => setAsked(step))}>
+      <Button variant={audit.finished ? 'default' : 'filled'} onClick={withServer(() => onAsk(step))}>
         {t(step)}
       </Button>
       {asked === 'reopen' && <ReopenAuditDialog audit={audit} onClose={close} />}
@@ -86,7 +93,7 @@ export function AuditActions({ people }: { people: readonly Present[] }) {
           others={people.map((person) => presentText(person, audit))}
           onClose={close}
         >
-          <OldAnswers />
+          <AuditCheck onLeave={close} />
         </FinishAuditDialog>
       )}
     </>

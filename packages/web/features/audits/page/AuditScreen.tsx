@@ -2,6 +2,7 @@ import type { AuditOutline } from '@assay/contract/audits';
 import { can } from '@assay/domain/access';
 import { arrangeRuns } from '@assay/domain/audits/arrange-runs';
 import { auditName } from '@assay/domain/audits/audit';
+import { newId } from '@assay/domain/id';
 import { Group, Stack } from '@mantine/core';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../../api/session.ts';
@@ -16,15 +17,18 @@ import { useShown } from '../../runs/queue/use-queue.ts';
 import { PresenceSign } from '../../visits/live/PresenceSign.tsx';
 import { AuditStatusBadge } from '../AuditStatusBadge.tsx';
 import { auditHistoryWords } from '../history/audit-history-words.ts';
-import { AuditActions } from './AuditActions.tsx';
+import { type Asked, AuditActions } from './AuditActions.tsx';
 import { AuditNotes } from './AuditNotes.tsx';
+import { ActionPointDialog } from './action-points/ActionPointDialog.tsx';
 import { ActionPointsPanel } from './action-points/ActionPointsPanel.tsx';
+import type { ActionPointDraft } from './action-points/action-points-of.ts';
 import { auditHistoryQuery } from './audit.queries.ts';
 import { placeOf, useAuditPlace } from './audit-place.ts';
-import { fieldKey, takeOverOutline } from './audit-states.ts';
-import { AuditWorkContext } from './audit-work.ts';
+import { fieldKey, suggestionKey, takeOverOutline } from './audit-states.ts';
+import { type AuditWork, AuditWorkContext } from './audit-work.ts';
 import { CommentsPanel } from './CommentsPanel.tsx';
 import { AuditContents } from './contents/AuditContents.tsx';
+import { runRows } from './contents/content-rows.ts';
 import { InfoPanel } from './info/InfoPanel.tsx';
 import { presentText } from './present-text.ts';
 import { RunPanels } from './runs/RunPanels.tsx';
@@ -58,7 +62,16 @@ export function AuditScreen({ queue, audit: given, readAt }: AuditScreenProps) {
   const runs = useMemo(() => arrangeRuns(audit.runs, audit.customerSite.id), [audit]);
   const people = useLiveAudit(audit.id, queue, useAuditPlace().place);
   const { openRuns, toggleRun } = useOpenRuns(runs);
-  const work = useMemo(() => ({ audit, openRuns, toggleRun }), [audit, openRuns, toggleRun]);
+  const [asked, setAsked] = useState<Asked>();
+  const [making, setMaking] = useState<ActionPointDraft>();
+  const work = useMemo(
+    (): AuditWork => ({
+      ...{ audit, openRuns, toggleRun, makeActionPoint: setMaking },
+      inOrder: runRows(runs, audit.customerSite.name),
+      check: () => setAsked('finish'),
+    }),
+    [audit, runs, openRuns, toggleRun],
+  );
   const date = useShown(queue, fieldKey('inspectionDate'))?.text ?? '';
   const isMoved = date !== '' && date !== audit.fields.inspectionDate.value;
   const status = (
@@ -74,9 +87,16 @@ export function AuditScreen({ queue, audit: given, readAt }: AuditScreenProps) {
           title={isMoved ? auditName(audit.customerSite.name, new Date(date)) : audit.name}
           lead={[audit.customer.name, audit.customerSite.name].filter(Boolean).join(' · ')}
         >
-          <AuditActions people={people} />
+          <AuditActions people={people} asked={asked} onAsk={setAsked} />
         </PageHeader>
         {disabled ? <div>{status}</div> : <SavingBar status={status} placeOf={placeOf} />}
+        {making && (
+          <ActionPointDialog
+            begin={making}
+            onSave={(draft) => queue.change(suggestionKey(newId()), draft)}
+            onClose={() => setMaking(undefined)}
+          />
+        )}
         <AuditNotes />
         <AuditPanels id={audit.id} runs={runs} />
         <LeaveGuard isDirty={() => wouldLose(queue)} leaves={(from, to) => !samePlace(from, to)} />

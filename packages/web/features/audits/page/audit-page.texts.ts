@@ -27,10 +27,9 @@ export const t = texts({
   isAt: '{name}, at {place}',
   isTyping: '{who}, typing',
   isTypingIn: '{who}, typing in {field}',
-  oldTitle: {
-    one: '{count} answer is as at the last visit, and nobody has confirmed it',
-    other: '{count} answers are as at the last visit, and nobody has confirmed them',
-  },
-  oldInRun: '{run}, {text}',
-  oldMore: { one: 'and {count} more', other: 'and {count} more' },
+  checkTitle: 'Worth a look before it is finished: {count}',
+  checking: 'Looking through the points',
+  notChecked: 'The points could not be looked through',
+  checkAndFinish: 'Check and finish',
+  nextRun: 'Next: {run}',
 });

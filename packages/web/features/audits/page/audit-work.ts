@@ -1,11 +1,19 @@
 import type { AuditOutline } from '@assay/contract/audits';
 import { createContext, use } from 'react';
+import type { ActionPointDraft } from './action-points/action-points-of.ts';
+import type { RunRow } from './contents/content-rows.ts';
 
 /** What the pieces of an audit's page share, besides the queue. */
 export interface AuditWork {
   audit: AuditOutline;
   openRuns: ReadonlySet<string>;
   toggleRun: (runId: string) => void;
+  /** All runs as the page has them. */
+  inOrder: readonly RunRow[];
+  /** Asks for what a new action point says. */
+  makeActionPoint: (draft: ActionPointDraft) => void;
+  /** Asks whether it is finished, with what should be looked at before. */
+  check: () => void;
 }
 
 export const AuditWorkContext = createContext<AuditWork | null>(null);

@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { MissingList } from '../perform/MissingList.tsx';
+import { MissingList } from '../../runs/check/MissingList.tsx';
 import { t } from './edit.texts.ts';
 import type { SavingTrouble } from './use-report-saving.ts';
 

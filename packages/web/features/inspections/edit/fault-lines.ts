@@ -2,12 +2,12 @@ import type { InspectionField } from '@assay/domain/inspections/inspection';
 import { stepsOf } from '@assay/domain/runs/submit-check';
 import type { RemoteFault } from '../../../api/api-error.ts';
 import { faultText } from '../../../ui/fault-text.ts';
+import type { MissingLine } from '../../runs/check/missing-line.ts';
 import type { RunModel } from '../../runs/perform/run-model.ts';
 import type { FieldQueue } from '../../runs/queue/queue.ts';
 import { idsOf, isOfKind, type RecordKey } from '../../runs/queue/records.ts';
 import { t as facts } from '../perform/facts/facts.texts.ts';
 import { placeOf } from '../perform/tabs.ts';
-import type { MissingLine } from '../perform/use-submit-check.ts';
 import { t } from './edit.texts.ts';
 
 interface Work {

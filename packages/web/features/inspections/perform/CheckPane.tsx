@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { useSettledTap } from '../../../ui/use-steady-taps.ts';
+import { MissingList } from '../../runs/check/MissingList.tsx';
 import { usePerforming } from '../../runs/perform/performing.ts';
 import type { RunModel } from '../../runs/perform/run-model.ts';
 import { useTotals } from '../../runs/queue/use-queue.ts';
 import { reportLink } from '../../visits/visit-link.ts';
 import { useHoursWarning } from './facts/use-hours-warning.ts';
-import { MissingList } from './MissingList.tsx';
 import { PartDock } from './PartDock.tsx';
 import { t } from './perform.texts.ts';
 import { useSignatureWarnings } from './signatures/use-signature-warnings.ts';
-import { tabOf } from './tabs.ts';
+import { partOf } from './tabs.ts';
 import { useSubmit } from './use-submit.tsx';
 import { useSubmitCheck } from './use-submit-check.ts';
 
@@ -29,11 +29,11 @@ export function CheckPane({ inspection, models, onPoints }: CheckPaneProps) {
   const { queue, disabled } = usePerforming();
   const { waiting, stored, away } = useTotals(queue);
   const { missing, warnings: ofPoints, done, all } = useSubmitCheck(models);
-  const signaturesTab = tabOf('signatures', models.length > 1);
+  const hasConfigurator = models.length > 1;
   const warnings = [
     ...ofPoints,
     ...useHoursWarning(inspection, models),
-    ...useSignatureWarnings(signaturesTab, inspection.type === 'FAT'),
+    ...useSignatureWarnings(partOf('signatures', hasConfigurator), inspection.type === 'FAT'),
   ];
   const navigate = useNavigate();
   const [isSending, setSending] = useState(false);
@@ -74,9 +74,9 @@ export function CheckPane({ inspection, models, onPoints }: CheckPaneProps) {
           {missing.length === 0 ? (
             <Text>{t('nothingMissing')}</Text>
           ) : (
-            <MissingList title={t('missingTitle', { count: missing.length })} lines={missing} />
+            <MissingList title={t('missingTitle', { count: missing.length })} lines={missing} leadsBack />
           )}
-          {warnings.length > 0 && <MissingList title={t('warningsTitle')} lines={warnings} />}
+          {warnings.length > 0 && <MissingList title={t('warningsTitle')} lines={warnings} leadsBack />}
           {!disabled && (
             <>
               {waiting > 0 && (

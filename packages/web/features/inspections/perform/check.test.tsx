@@ -3,8 +3,9 @@ import { ratings } from '@assay/domain/ratings';
 import { newResult } from '@assay/domain/runs/result';
 import { frozen, snapshot, snapshotPoint } from '@assay/domain/runs/testing/runs';
 import { toWireContent } from '@assay/domain/runs/wire-content';
+import { resultOf } from '@assay/domain/runs/wire-result';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { customerId } from '../../../testing/customers.ts';
@@ -19,25 +20,32 @@ import { fieldKey, findingKey } from './inspection-states.ts';
 import { createSignatureDrafts, SignatureDraftsContext } from './signatures/signature-drafts.ts';
 
 /** The check of an inspection with one point that was rated. */
-async function open(given: object, hours = '') {
+async function open(given: object, { hours = '', asksConfigurator = false } = {}) {
   const queue = stillQueue();
   const at = snapshotPoint('one', frozen('Comment', { name: 'Guard' }));
   const { content, ...parts } = newResult(at.point);
+  const key = resultKey('run', at.id, 'r');
+  const result = { revision: 1, parts: { ...parts, ...toWireContent(content), ...given } as never };
   queue.receive([
-    [resultKey('run', at.id, 'r'), { revision: 1, parts: { ...parts, ...toWireContent(content), ...given } as never }],
+    [key, result],
+    ...(asksConfigurator ? ([[resultKey('configurator', at.id, 'r'), result]] as const) : []),
     [fieldKey('loadedHours'), { revision: 1, parts: { text: hours } }],
     [fieldKey('safeToRun'), { revision: 1, parts: { text: 'no' } }],
   ]);
   const of = snapshot([[at]], { showCurrentLoadedHours: true });
-  const run = { id: 'run', inspectionProtocolName: 'Weekly', equipment: null } as never;
-  const model = createRunModel({ queue, run, snapshot: of, external: false, language: 'en' });
+  const modelOf = (id: string) => {
+    const run = { id, inspectionProtocolName: 'Weekly', equipment: null } as never;
+    return createRunModel({ queue, run, snapshot: of, external: false, language: 'en' });
+  };
+  // The same points are asked for as data of the machine.
+  const models = asksConfigurator ? [modelOf('run'), modelOf('configurator')] : [modelOf('run')];
   const make = vi.fn();
   const ofPoint = () =>
     queue.keys('finding').flatMap((key) => {
       const title = queue.shown(key)?.title;
       return title ? [{ title, place: { tab: 'tab-3' } }] : [];
     })[0];
-  const findings = { make, of: ofPoint };
+  const findings = { kind: 'finding' as const, make, of: ofPoint };
   const lastLoadedHours = { value: 900, date: '2026-02-01T00:00:00.000Z' };
   const inspection = { id: customerId(1), type: 'Weekly', lastLoadedHours } as unknown as Inspection;
   const onPoints = vi.fn();
@@ -45,8 +53,8 @@ async function open(given: object, hours = '') {
   const component = () => (
     <PerformingContext value={{ queue, external: false, disabled: false, findings, lastVisits: new Map() }}>
       <SignatureDraftsContext value={drafts}>
-        <CheckPane inspection={inspection} models={[model]} onPoints={onPoints} />
-        <FindingLink pointId={at.id} />
+        <CheckPane inspection={inspection} models={models} onPoints={onPoints} />
+        <FindingLink step={{ at, number: 1 }} of={key} result={resultOf(at.point, queue.shown(key) as never)} />
       </SignatureDraftsContext>
     </PerformingContext>
   );
@@ -88,22 +96,22 @@ it('a finding about a point is told at the point, and leads to it', async () => 
 });
 
 it('hours that are lower than at the last visit are told before the submit, with the way to their field', async () => {
-  const { user, router } = await open({ rating: ratings.Ok }, '850');
+  const { user, router } = await open({ rating: ratings.Ok }, { hours: '850' });
   await user.click(
     screen.getByRole('link', { name: /^Hours under load: This is less than the 900 h of 01\.02\.2026/ }),
   );
-  expect(router.state.location.search).toEqual({ tab: 'tab-2' });
+  expect(router.state.location.search).toEqual({ tab: 'tab-2', from: 'check' });
 });
 
 it('hours that have grown faster than the clock are told, too', async () => {
-  await open({ rating: ratings.Ok }, '999999');
+  await open({ rating: ratings.Ok }, { hours: '999999' });
   expect(
     screen.getByRole('link', { name: /^Hours under load: More hours than have passed since the 900 h/ }),
   ).toBeTruthy();
 });
 
 it('hours that have grown are not told', async () => {
-  await open({ rating: ratings.Ok }, '950');
+  await open({ rating: ratings.Ok }, { hours: '950' });
   expect(screen.queryByText(/^Hours under load/)).toBeNull();
 });
 
@@ -111,4 +119,15 @@ it('the check has a way back to the points', async () => {
   const { user, onPoints } = await open({ rating: ratings.Ok });
   await user.click(screen.getByRole('button', { name: 'To the points' }));
   expect(onPoints).toHaveBeenCalledOnce();
+});
+
+it('lines of the points and of the machine data stand apart, each below its name', async () => {
+  await open({ rating: ratings.ImmediateAction }, { asksConfigurator: true });
+  const lines = ['Points', 'Configurator', 'Signatures'].map((name) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  );
+  const line = '1. Guard: rated Immediate, and no finding tells what to do';
+  expect(lines).toEqual([[line], [line], [expect.stringMatching(/signature/i), expect.stringMatching(/signature/i)]]);
 });

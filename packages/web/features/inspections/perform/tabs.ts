@@ -1,4 +1,5 @@
 import { idsOf, kindOf, type RecordKey, type RecordKind } from '../../runs/queue/records.ts';
+import { t } from './perform.texts.ts';
 
 const every = ['points', 'configurator', 'facts', 'findings', 'signatures', 'check'] as const;
 type TabName = (typeof every)[number];
@@ -12,6 +13,11 @@ export const tabOf = (name: TabName, hasConfigurator: boolean): string | undefin
   const place = tabNames(hasConfigurator).indexOf(name);
   return place === 0 ? undefined : `tab-${place + 1}`;
 };
+
+/** A part of the screen as lines name it and lead to it: by its name only where points are in two of them. */
+export function partOf(name: TabName, hasConfigurator: boolean, point?: string) {
+  return { part: hasConfigurator ? t(name) : undefined, place: { tab: tabOf(name, hasConfigurator), point } };
+}
 
 const tabsByKind: Partial<Record<RecordKind, TabName>> = {
   field: 'facts',

@@ -55,6 +55,7 @@ export const AnswerField = memo((props: AnswerFieldProps) => {
       {...(asksNumber(keyboardType) && { onFocus: ({ currentTarget }) => currentTarget.select() })}
       classNames={{ description: classes.warning ?? '', input: large ? (classes.large ?? '') : '' }}
       autoComplete="off"
+      enterKeyHint="next"
       {...(unit && {
         inputContainer: (input) => (
           <div className={classes.withUnit}>

@@ -27,6 +27,6 @@ export interface RunInputProps<T extends PointType> {
   onComment: (comment: string) => void;
   /** One tap has answered it. */
   onAnswered?: () => void;
-  /** The number of the point that comes then; absent where none does. */
-  movesTo?: number | undefined;
+  /** The number of the point that such an answer would lead to; none where one stays. */
+  movesTo?: (result: ResultContents[T], rating: Rating, comment: string) => number | undefined;
 }

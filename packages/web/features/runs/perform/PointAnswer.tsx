@@ -33,6 +33,8 @@ export function PointAnswer({ at, of: key, result, product }: PointAnswerProps) 
   );
   const onRating = useCallback((rating: Rating) => queue.change(key, { rating }), [queue, key]);
   const onComment = useCallback((comment: string) => queue.change(key, { comment }), [queue, key]);
+  const movesTo = (content: object, rating: Rating, comment: string) =>
+    moving.toAfter({ ...result, prefilled: false, content: content as PointResult['content'], rating, comment });
   const fromLastVisit = useMemo(() => oldCells(point, result), [point, result]);
   const onStillSame = useCallback(
     (cell: string) => {
@@ -63,7 +65,7 @@ export function PointAnswer({ at, of: key, result, product }: PointAnswerProps) 
         onRating,
         onComment,
         onAnswered: moving.answered,
-        movesTo: moving.to,
+        movesTo,
       } as unknown as AnyRunInputProps)}
     />
   );

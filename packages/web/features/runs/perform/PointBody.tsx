@@ -4,11 +4,13 @@ import { Alert, Stack, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { faultText } from '../../../ui/fault-text.ts';
 import { PointDocuments } from '../../documents/PointDocuments.tsx';
+import { enterLeads } from '../inputs/enter-leads.ts';
 import { MissingTranslation } from '../MissingTranslation.tsx';
 import type { RecordKey } from '../queue/records.ts';
 import { FindingLink } from './FindingLink.tsx';
 import { LastVisitCells } from './LastVisitCells.tsx';
 import { LastVisitNote } from './LastVisitNote.tsx';
+import { useMovingOn } from './moving-on.ts';
 import { PointAnswer } from './PointAnswer.tsx';
 import { PointExtras } from './PointExtras.tsx';
 import { PointInstruction } from './PointInstruction.tsx';
@@ -38,6 +40,7 @@ interface PointBodyProps {
 /** Everything that is asked for and found at a point, below its name. */
 export function PointBody({ model, step, of: key, result, ratedElsewhere = false }: PointBodyProps) {
   const { queue, disabled, isDraft, lastVisits, besides } = usePerforming();
+  const moving = useMovingOn();
   const { at, warning, categoryId } = step;
   const { point } = at;
   const last = lastVisits.get(at.id);
@@ -62,13 +65,19 @@ export function PointBody({ model, step, of: key, result, ratedElsewhere = false
       {besides?.at(at.id)}
       {last && <LastVisitNote point={point} visit={last} />}
       <LastVisitCells point={point} of={key} result={result} />
-      <div ref={answer} className={classes.answer} data-prefilled={result.prefilled || undefined}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields within. */}
+      <div
+        ref={answer}
+        className={classes.answer}
+        data-prefilled={result.prefilled || undefined}
+        onKeyDown={(event) => enterLeads(event, moving.on)}
+      >
         <PointAnswer at={at} of={key} result={result} product={model.product} />
       </div>
       <SlipQuestion at={at} of={key} result={result} product={model.product} answer={answer} />
       {!ratedElsewhere && <PointRating at={at} of={key} result={result} product={model.product} />}
       <PointMarks at={at} of={key} result={result} product={model.product} />
-      <FindingLink pointId={at.id} />
+      <FindingLink step={step} of={key} result={result} offers={!ratedElsewhere} />
       <PointExtras at={at} of={key} result={result} />
       <PointDocuments
         inspectionPointId={at.inspectionPointId}

@@ -35,7 +35,7 @@ function open() {
         queue,
         external: false,
         disabled: false,
-        findings: { make, of: () => undefined },
+        findings: { kind: 'finding', make, of: () => undefined },
         lastVisits: new Map(),
       }}
     >
@@ -51,6 +51,7 @@ function open() {
           openCount: 1,
         }}
         onStep={() => undefined}
+        onNext={() => undefined}
         onList={() => undefined}
       />
     </PerformingContext>,

@@ -1,7 +1,7 @@
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { needsAttention, ratingLabels, ratings } from '@assay/domain/ratings';
 import { unanswered } from '@assay/domain/runs/judge-result';
-import { proposedRating } from '@assay/domain/runs/proposed-rating';
+import { proposedRating, ratedByGoingOn } from '@assay/domain/runs/proposed-rating';
 import type { PointResult } from '@assay/domain/runs/result';
 import { resultOf } from '@assay/domain/runs/wire-result';
 import { Button } from '@mantine/core';
@@ -16,6 +16,7 @@ import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
 import classes from './point-dock.module.css';
 import { pointFinding } from './point-finding.ts';
+import { pointSlips } from './point-slips.ts';
 import type { RunModel } from './run-model.ts';
 import { StepButtons, type StepButtonsProps } from './StepButtons.tsx';
 import type { Said } from './use-moving-on.ts';
@@ -42,7 +43,8 @@ const noResult = keyOf('result');
 
 /** What the thumb reaches: a line that tells what happened or is proposed, the ratings, the way to the neighbours. It never moves. */
 export function PointDock({ model, here: { at, number }, said, fault, ...buttons }: PointDockProps) {
-  const { queue, disabled, findings, besides } = usePerforming();
+  const performing = usePerforming();
+  const { queue, disabled, isDraft, findings, besides } = performing;
   // A finding is made in a dialog: the line that offers it goes with it.
   useQueueVersion(queue);
   const key = model.keyOf(at.id) ?? noResult;
@@ -50,6 +52,10 @@ export function PointDock({ model, here: { at, number }, said, fault, ...buttons
   const result = useMemo(() => parts && resultOf(at.point, parts), [at.point, parts]);
   if (!result) return null;
   const proposed = proposedRating(at.point, result, model.product);
+  const isTaken =
+    !isDraft &&
+    ratedByGoingOn(at.point, result, model.product) !== undefined &&
+    pointSlips(at, result, performing, model.product).length === 0;
   const isRated = result.rating !== ratings.NotSet;
   const left = isRated ? (besides?.left(at.id) ?? 0) : 0;
   const lacking = lackingOf(model, at, result) ?? (left > 0 ? t('leftHere', { count: left }) : undefined);
@@ -62,13 +68,19 @@ export function PointDock({ model, here: { at, number }, said, fault, ...buttons
   function line() {
     if (fault !== undefined) return <span className={classes.fault}>{t('stepBlocked', { fault })}</span>;
     if (!isRated && proposed !== undefined)
-      return <span className={classes.words}>{t('proposed', { rating: ratingLabels[ratingName(proposed)] })}</span>;
+      return (
+        <span className={classes.words}>
+          {t(isTaken ? 'proposedTaken' : 'proposed', { rating: ratingLabels[ratingName(proposed)] })}
+        </span>
+      );
     if (said && !isRated)
       return (
         <>
           <span className={classes.words}>
             <RatingIcon rating={ratingName(said.rating)} size={20} />
-            {t('said', { number: said.number, name: said.name, rating: ratingLabels[ratingName(said.rating)] })}
+            <span className={classes.before}>
+              {t('said', { number: said.number, name: said.name, rating: ratingLabels[ratingName(said.rating)] })}
+            </span>
           </span>
           <Button variant="subtle" leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={said.undo}>
             {t('undo')}
@@ -76,7 +88,12 @@ export function PointDock({ model, here: { at, number }, said, fault, ...buttons
         </>
       );
     if (!isRated || disabled) return null;
-    if (result && needsAttention(result.rating) && findings && !findings.of(at.id))
+    if (
+      result &&
+      needsAttention(result.rating) &&
+      findings &&
+      !findings.of(at.id, result.nameOverride.trim() || at.point.name)
+    )
       return (
         <>
           {clear}
@@ -85,7 +102,7 @@ export function PointDock({ model, here: { at, number }, said, fault, ...buttons
             leftSection={<IconFlag size={18} aria-hidden />}
             onClick={() => findings.make(pointFinding({ at, number }, result, parts?.photos ?? []))}
           >
-            {t('makeFinding')}
+            {t(`make_${findings.kind}`)}
           </Button>
         </>
       );

@@ -17,12 +17,15 @@ interface PointPaneProps {
   step: Step;
   /** The inspector has just stepped here: it begins at its top, also for those who hear it. */
   takesFocus: boolean;
+  /** The first of its phase. */
+  beginsPhase?: boolean;
 }
 
 /** Steps are made anew with every change; what they say is mostly the same. */
 const samePane = (one: PointPaneProps, other: PointPaneProps): boolean =>
   one.model === other.model &&
   one.takesFocus === other.takesFocus &&
+  one.beginsPhase === other.beginsPhase &&
   one.step.at === other.step.at &&
   one.step.warning?.code === other.step.warning?.code;
 
@@ -30,7 +33,7 @@ const samePane = (one: PointPaneProps, other: PointPaneProps): boolean =>
 const noResult = keyOf('result');
 
 /** One point with everything that is found at it. */
-export const PointPane = memo(({ model, step, takesFocus }: PointPaneProps) => {
+export const PointPane = memo(({ model, step, takesFocus, beginsPhase = false }: PointPaneProps) => {
   const { queue, movesOn = false } = usePerforming();
   const { at, number, categoryId, phaseId } = step;
   const { point } = at;
@@ -52,13 +55,19 @@ export const PointPane = memo(({ model, step, takesFocus }: PointPaneProps) => {
   const { categories, phases } = model.snapshot;
   const category = categories.find(({ id }) => id === categoryId);
   const phase = phases.find((one) => one.phaseId === phaseId);
-  const place = [category?.title, category?.subcategoryTitles[at.subcategoryTitleIndex ?? -1], phase?.name];
+  const place = [category?.title, category?.subcategoryTitles[at.subcategoryTitleIndex ?? -1]];
   return (
     <section ref={pane} className={classes.pane} aria-labelledby="point-title">
+      {phase && beginsPhase && (
+        <Text className={classes.begins ?? ''}>
+          {t('phaseBegins', { number: phases.indexOf(phase) + 1, count: phases.length, name: phase.name })}
+        </Text>
+      )}
       <div>
         <Group justify="space-between" gap="xs" wrap="nowrap">
           <Text c="dimmed" className={classes.place ?? ''}>
             {[t('number', { number }), ...place].filter(Boolean).join(' · ')}
+            {phase && !beginsPhase && <span className={classes.phase}>{` · ${phase.name}`}</span>}
           </Text>
           <SavingMark of={key} />
         </Group>

@@ -33,7 +33,7 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
   const isOpen = ({ at }: Step) => !model.isDone(at, state.work.results.get(at.id));
   // Who goes on with work wants to see what is left of it; a reader begins at the beginning.
   const [firstOpen] = useState(() => (mayAdd ? nextOpen(steps, -1, isOpen)?.at.id : undefined));
-  const { point = firstOpen }: { point?: string } = useSearch({ strict: false });
+  const { point = firstOpen, from }: { point?: string; from?: string } = useSearch({ strict: false });
   // A large point is drawn in pieces, so that a tap is never waited for.
   const shownPoint = useDeferredValue(point);
   const navigate = useNavigate();
@@ -61,9 +61,10 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
   const place = placeOf(steps, shownPoint, model);
   const here = steps[place];
   const blocked = useStepGuard(model, (id) => steps[placeOf(steps, id ?? firstOpen, model)]);
-  const { moving, said } = useMoving({ model, here, onStep: step, onEnd: afterLast?.go });
   const steady = useSteadyTaps(here?.at.id);
   const open = nextOpen(steps, place, isOpen);
+  const next = steps[place + 1] ?? open;
+  const { moving, said, goOn } = useMoving({ model, here, next, onStep: step, onEnd: afterLast?.go });
   const openCount = steps.filter(isOpen).length;
   const isUndecided = undecidedGroups(model.snapshot, state.work.choices).length > 0;
   const list = (onChoose: (pointId: string) => void, opensOn: StepFilter) => (
@@ -92,7 +93,13 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
           }
         >
           <div className={classes.one} {...steady}>
-            <PointPane key={here.at.id} model={model} step={here} takesFocus={here.at.id === steppedTo} />
+            <PointPane
+              key={here.at.id}
+              model={model}
+              step={here}
+              takesFocus={here.at.id === steppedTo}
+              beginsPhase={!isDraft && here.phaseId !== null && steps[place - 1]?.phaseId !== here.phaseId}
+            />
             <PointDock
               model={model}
               here={here}
@@ -103,8 +110,10 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
               open={open}
               openCount={openCount}
               onStep={step}
+              onNext={goOn}
               onList={() => setListOpen(true)}
               afterLast={afterLast}
+              back={from === 'check' ? afterLast : undefined}
             />
           </div>
         </ListBeside>

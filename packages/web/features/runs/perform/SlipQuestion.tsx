@@ -3,7 +3,7 @@ import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { type AnswerSlip, keptSlip, meantText, withCell } from '@assay/domain/runs/answer-slips';
 import type { PointResult } from '@assay/domain/runs/result';
 import { Button, Text } from '@mantine/core';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { afterTap } from '../../../ui/after-tap.ts';
 import type { RecordKey } from '../queue/records.ts';
 import { cellWords } from './cell-words.ts';
@@ -38,6 +38,12 @@ export function SlipQuestion({ at, of: key, result, product, answer }: SlipQuest
   const isTyping = useTyping(answer);
   const [slip] = disabled ? [] : pointSlips(at, result, performing, product);
   const meant = slip && meantText(slip);
+  const isAsked = slip !== undefined && !isTyping;
+  const question = useRef<HTMLElement>(null);
+  // Below the fold nobody would answer it.
+  useEffect(() => {
+    if (isAsked) question.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsked]);
   function take(): void {
     if (slip && meant !== undefined)
       changeContent(queue, key, at.point, (content) => withCell(content, slip.cell, meant));
@@ -53,8 +59,8 @@ export function SlipQuestion({ at, of: key, result, product, answer }: SlipQuest
   }
   return (
     <div aria-live="polite">
-      {slip && !isTyping && (
-        <section className={classes.question} aria-label={t('slip')} data-slip>
+      {isAsked && (
+        <section ref={question} className={classes.question} aria-label={t('slip')} data-slip>
           {slip.cell !== '' && (
             <Text size="sm" c="dimmed">
               {cellWords(at.point).labelOf(slip.cell)}

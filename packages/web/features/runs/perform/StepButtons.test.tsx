@@ -7,14 +7,39 @@ import { StepButtons } from './StepButtons.tsx';
 const steps = [1, 2, 3].map((number) => ({ at: { id: `p${number}` }, number })) as never[];
 
 it('lead from the last point to what is open, and to the check once nothing is', async () => {
-  const [onStep, go] = [vi.fn(), vi.fn()];
-  const given = { steps, place: 2, onStep, onList: () => undefined, afterLast: { title: 'Check and submit', go } };
+  const [onNext, go] = [vi.fn(), vi.fn()];
+  const given = {
+    steps,
+    place: 2,
+    onStep: vi.fn(),
+    onNext,
+    onList: () => undefined,
+    afterLast: { title: 'Check and submit', go },
+  };
   const user = userEvent.setup();
   const { rerender } = renderPiece(<StepButtons {...given} open={steps[1]} openCount={2} />);
   await user.click(screen.getByRole('button', { name: '2 open: go to 2' }));
-  expect(onStep).toHaveBeenCalledExactlyOnceWith('p2');
+  expect(onNext).toHaveBeenCalledExactlyOnceWith(steps[1]);
   expect(screen.queryByRole('button', { name: 'Check and submit' })).toBeNull();
   rerender(<StepButtons {...given} open={undefined} openCount={0} />);
   await user.click(screen.getByRole('button', { name: 'Check and submit' }));
+  expect(onNext).toHaveBeenLastCalledWith(undefined);
+});
+
+it('lead back to the check whoever comes from there', async () => {
+  const go = vi.fn();
+  const given = {
+    steps,
+    place: 0,
+    onStep: vi.fn(),
+    onNext: vi.fn(),
+    onList: () => undefined,
+    open: steps[2],
+    openCount: 2,
+  };
+  const { rerender } = renderPiece(<StepButtons {...given} />);
+  expect(screen.queryByRole('button', { name: 'To the check' })).toBeNull();
+  rerender(<StepButtons {...given} back={{ title: 'Check and submit', go }} />);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'To the check' }));
   expect(go).toHaveBeenCalledOnce();
 });

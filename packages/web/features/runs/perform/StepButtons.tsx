@@ -17,14 +17,19 @@ export interface StepButtonsProps {
   /** How many points are open. */
   openCount: number;
   onStep: (pointId: string) => void;
+  /** Goes on to a point, to where the last one leads without one. */
+  onNext: (step: Step | undefined) => void;
   /** Opens the list of all points, where there is no room beside the point. */
   onList: () => void;
   /** Where the last point leads to; absent: nowhere. */
   afterLast?: AfterLast | undefined;
+  /** The check, for whoever comes from there. */
+  back?: AfterLast | undefined;
 }
 
 /** The way to the neighbours, to the next open point and to the list. */
-export function StepButtons({ steps, place, open, openCount, onStep, onList, afterLast }: StepButtonsProps) {
+export function StepButtons(props: StepButtonsProps) {
+  const { steps, place, open, openCount, onStep, onNext, onList, afterLast, back } = props;
   const [before, following] = [steps[place - 1], steps[place + 1]];
   // The last point leads to the check once nothing else is open; until then to what is.
   const left = following ? undefined : open;
@@ -48,8 +53,13 @@ export function StepButtons({ steps, place, open, openCount, onStep, onList, aft
       >
         <IconList size={24} aria-hidden />
       </ActionIcon>
-      {open && open !== next && (
-        <Button variant="default" className={classes.open ?? ''} onClick={() => onStep(open.at.id)}>
+      {back && (
+        <Button variant="default" className={classes.back ?? ''} onClick={back.go}>
+          {t('backToCheck')}
+        </Button>
+      )}
+      {!back && open && open !== next && (
+        <Button variant="default" className={classes.open ?? ''} onClick={() => onNext(open)}>
           {t('nextOpen', { number: open.number })}
         </Button>
       )}
@@ -58,7 +68,7 @@ export function StepButtons({ steps, place, open, openCount, onStep, onList, aft
         data-onward
         disabled={!next && !afterLast}
         rightSection={next && <IconChevronRight size={22} aria-hidden />}
-        onClick={() => (next ? onStep(next.at.id) : afterLast?.go())}
+        onClick={() => onNext(next)}
       >
         {left
           ? t('openLeft', { count: openCount, number: left.number })

@@ -39,6 +39,7 @@ function open(at: SnapshotPoint, given: object = {}) {
           open={undefined}
           openCount={1}
           onStep={() => undefined}
+          onNext={() => undefined}
           onList={() => undefined}
         />
       </PerformingContext>

@@ -2,12 +2,14 @@ import type { LastVisit } from '@assay/contract/runs/run';
 import type { Rating } from '@assay/domain/ratings';
 import { createContext, type ReactNode, use } from 'react';
 import type { FieldQueue } from '../queue/queue.ts';
-import type { ShownPhoto } from '../queue/records.ts';
+import type { RecordKey, ShownPhoto } from '../queue/records.ts';
 
 /** What is said of a point in a finding. */
 export interface PointFinding {
   title: string;
   description: string;
+  /** What was said of it. */
+  comment: string;
   /** Its place in the protocol, or the extra point. */
   pointId: string;
   rating: Rating;
@@ -19,12 +21,16 @@ interface MadeFinding {
   title: string;
   /** What the address says of its place. */
   place: object;
+  /** What is brought into view there. */
+  shows?: RecordKey;
 }
 
 interface PointFindings {
+  /** What tells what to do about a point: findings of an inspection, action points of an audit. */
+  kind: 'finding' | 'actionPoint';
   make: (finding: PointFinding) => void;
   /** The one about that point, where there is one already. */
-  of: (pointId: string) => MadeFinding | undefined;
+  of: (pointId: string, name: string) => MadeFinding | undefined;
 }
 
 /** What every piece of the performing screen needs. */

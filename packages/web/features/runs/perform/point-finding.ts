@@ -17,6 +17,6 @@ export function pointFinding(
   return {
     title: nameOverride.trim() || at.point.name,
     description: [found, comment.trim()].filter(Boolean).join(' '),
-    ...{ pointId: at.id, rating, photos },
+    ...{ comment, pointId: at.id, rating, photos },
   };
 }

@@ -1,10 +1,16 @@
 import { type Rating, ratings } from '@assay/domain/ratings';
+import { stepFaults } from '@assay/domain/runs/judge-result';
 import { nextOpen, saysAll } from '@assay/domain/runs/moving-on';
+import { ratedByGoingOn } from '@assay/domain/runs/proposed-rating';
+import type { PointResult } from '@assay/domain/runs/result';
 import { stepsOf } from '@assay/domain/runs/submit-check';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RecordParts } from '../queue/records.ts';
 import type { MovingOn } from './moving-on.ts';
 import { usePerforming } from './performing.ts';
+import { pointSlips } from './point-slips.ts';
+import { ratedChange } from './rated-change.ts';
+import { focusRatings } from './reveal-trouble.ts';
 import type { RunModel } from './run-model.ts';
 import type { Step } from './use-run-state.ts';
 
@@ -41,14 +47,24 @@ const answerParts = [
 interface Walking {
   model: RunModel;
   here: Step | undefined;
+  /** Where Next leads to. */
+  next: Step | undefined;
   onStep: (pointId: string) => void;
   /** Where one goes when nothing is open any more. */
   onEnd: (() => void) | undefined;
 }
 
+interface Moving {
+  moving: MovingOn;
+  said: Said | undefined;
+  /** Goes on to a point, to the end where there is none; what is proposed counts as said. */
+  goOn: (to: Step | undefined) => void;
+}
+
 /** Lets the next open point come once this one is answered by a tap, with a way back. */
-export function useMoving({ model, here, onStep, onEnd }: Walking): { moving: MovingOn; said: Said | undefined } {
-  const { queue, disabled, movesOn = false, besides } = usePerforming();
+export function useMoving({ model, here, next, onStep, onEnd }: Walking): Moving {
+  const performing = usePerforming();
+  const { queue, disabled, isDraft, movesOn = false, besides } = performing;
   const [left, setLeft] = useState<Left>();
   const hereId = here?.at.id;
   const opened = useRef<Partial<RecordParts['result']>>({});
@@ -67,27 +83,72 @@ export function useMoving({ model, here, onStep, onEnd }: Walking): { moving: Mo
     return nextOpen(steps, place, ({ at }) => !model.isDone(at, work.results.get(at.id)));
   }
 
-  function answered(): void {
-    if (!movesOn || disabled || !here) return;
-    const { at, number } = here;
-    // What an earlier visit left here is seen before one goes on.
-    if (besides && besides.left(at.id) > 0) return;
+  // What an earlier visit left here is seen before one goes on.
+  const isLeft = hereId !== undefined && besides !== undefined && besides.left(hereId) > 0;
+  const movesAfter = (result: PointResult | undefined): boolean =>
+    movesOn &&
+    !disabled &&
+    here !== undefined &&
+    !isLeft &&
+    result !== undefined &&
+    model.isDone(here.at, result) &&
+    saysAll(here.at, result, model.product);
+
+  /** Goes to another point, which says what was answered here. */
+  function leave({ at, number }: Step, { at: { id: to } }: Step): void {
     const result = model.work().results.get(at.id);
-    if (!result || !model.isDone(at, result) || !saysAll(at, result, model.product)) return;
-    const next = openAfter(at.id);
-    if (!next) {
-      onEnd?.();
-      return;
-    }
-    const name = result.nameOverride.trim() || at.point.name;
-    setLeft({ pointId: at.id, to: next.at.id, said: { number, name, rating: result.rating }, before: opened.current });
-    onStep(next.at.id);
+    const name = result?.nameOverride.trim() || at.point.name;
+    const rating = result?.rating ?? ratings.NotSet;
+    setLeft({ pointId: at.id, to, said: { number, name, rating }, before: opened.current });
+    onStep(to);
   }
 
-  const newest = useRef(answered);
-  newest.current = answered;
-  const to = movesOn && !disabled && hereId !== undefined ? openAfter(hereId)?.number : undefined;
-  const moving = useMemo((): MovingOn => ({ answered: () => newest.current(), to }), [to]);
+  function answered(): void {
+    if (!here || !movesAfter(model.work().results.get(here.at.id))) return;
+    const open = openAfter(here.at.id);
+    if (open) leave(here, open);
+    else onEnd?.();
+  }
+
+  /** Rates a point as it is proposed; nothing where something is asked first. */
+  function confirmProposed({ at }: Step): Rating | undefined {
+    const [key, result] = [model.keyOf(at.id), model.work().results.get(at.id)];
+    if (!key || !result || disabled || isDraft) return undefined;
+    const isAsked =
+      stepFaults(at, result, model.product).length > 0 || pointSlips(at, result, performing, model.product).length > 0;
+    const rating = isAsked ? undefined : ratedByGoingOn(at.point, result, model.product);
+    if (rating !== undefined) queue.change(key, ratedChange(at.point, result, rating));
+    return rating;
+  }
+
+  function goOn(to: Step | undefined): void {
+    const confirmed = here && confirmProposed(here);
+    // A bad rating wants words and photos: it stays, as it does when it is tapped.
+    if (confirmed !== undefined && confirmed !== ratings.Ok) return;
+    if (!to) onEnd?.();
+    else if (here && confirmed !== undefined) leave(here, to);
+    else onStep(to.at.id);
+  }
+
+  /** From the last field: a point that is to be rated and proposes nothing is rated first. */
+  function goOnTyping(): void {
+    const result = here && model.work().results.get(here.at.id);
+    const isUnrated = here?.at.point.ratingField.present && result?.rating === ratings.NotSet;
+    if (isUnrated && ratedByGoingOn(here.at.point, result, model.product) === undefined) focusRatings();
+    else goOn(next);
+  }
+
+  const newest = useRef({ answered, movesAfter, goOnTyping });
+  newest.current = { answered, movesAfter, goOnTyping };
+  const to = movesOn && !disabled && !isLeft && hereId !== undefined ? openAfter(hereId)?.number : undefined;
+  const moving = useMemo(
+    (): MovingOn => ({
+      answered: () => newest.current.answered(),
+      toAfter: (result) => (newest.current.movesAfter(result) ? to : undefined),
+      on: () => newest.current.goOnTyping(),
+    }),
+    [to],
+  );
 
   function undo(): void {
     const key = left && model.keyOf(left.pointId);
@@ -96,5 +157,5 @@ export function useMoving({ model, here, onStep, onEnd }: Walking): { moving: Mo
     setLeft(undefined);
     onStep(left.pointId);
   }
-  return { moving, said: left && left.to === hereId ? { ...left.said, undo } : undefined };
+  return { moving, said: left && left.to === hereId ? { ...left.said, undo } : undefined, goOn };
 }

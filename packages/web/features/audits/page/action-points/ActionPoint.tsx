@@ -31,7 +31,7 @@ export function ActionPoint({ of: key, name, takesFocus }: ActionPointProps) {
   if (text === undefined) return null;
   const remove = () => queue.remove(key);
   return (
-    <div className={classes.point}>
+    <div className={classes.point} data-record={key}>
       <div className={classes.line}>
         <ProseField
           ref={field}

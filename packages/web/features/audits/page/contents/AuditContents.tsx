@@ -17,32 +17,7 @@ import { runProgress } from '../runs/run-progress.ts';
 import classes from './audit-contents.module.css';
 import { type ContentRow, contentRows } from './content-rows.ts';
 import { t } from './contents.texts.ts';
-
-/** A run that is unfolded grows until its points are there. */
-const patience = 1_500;
-const handsOn = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-
-/** Brings a part or a run to the top, with the keyboard at its head, and keeps it there until it is drawn or somebody moves on. */
-function lead(element: HTMLElement | null): void {
-  if (!element) return;
-  const until = performance.now() + patience;
-  let isTaken = false;
-  const take = () => {
-    isTaken = true;
-  };
-  const look = () => {
-    if (isTaken || performance.now() > until) {
-      for (const name of handsOn) window.removeEventListener(name, take);
-      return;
-    }
-    element.scrollIntoView({ block: 'start' });
-    requestAnimationFrame(look);
-  };
-  for (const name of handsOn) window.addEventListener(name, take, { passive: true });
-  look();
-  const head = element.querySelector<HTMLElement>('button[aria-expanded]') ?? element;
-  head.focus({ preventScroll: true });
-}
+import { leadTo } from './lead-to.ts';
 
 interface AuditContentsProps {
   runs: ArrangedRuns<RunOutline>;
@@ -64,7 +39,7 @@ export function AuditContents({ runs, children }: AuditContentsProps) {
     setOpen(false);
     if (row.kind === 'run' && !openRuns.has(row.id)) toggleRun(row.id);
     // After the list is gone and the run is drawn unfolded.
-    setTimeout(() => lead(document.getElementById(row.kind === 'run' ? `run-${row.id}` : row.id)));
+    setTimeout(() => leadTo(row.kind === 'run' ? `run-${row.id}` : row.id));
   }
 
   const list = <Rows rows={rows} onChoose={choose} />;

@@ -19,10 +19,16 @@ export const partIds = {
   configurations: 'configurations',
 } as const;
 
+export interface RunRow {
+  kind: 'run';
+  id: string;
+  title: string;
+  run: RunOutline;
+}
 export type ContentRow =
   | { kind: 'part'; id: string; title: string }
   | { kind: 'stage'; id: string; title: string }
-  | { kind: 'run'; id: string; title: string; run: RunOutline };
+  | RunRow;
 
 /** What stands on the page of an audit, in its order: parts, stages and runs. */
 export function contentRows(
@@ -52,3 +58,7 @@ export function contentRows(
     ...configurations.map((run) => ofRun(run)),
   ];
 }
+
+/** The runs alone. */
+export const runRows = (runs: ArrangedRuns<RunOutline>, siteName: string): RunRow[] =>
+  contentRows(runs, { siteName, hasExtraPoints: false }).filter((row) => row.kind === 'run');

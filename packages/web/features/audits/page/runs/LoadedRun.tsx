@@ -7,16 +7,19 @@ import { Placeholder } from '../../../../ui/Placeholder.tsx';
 import { useReaderLanguage } from '../../../auth/use-reader-language.ts';
 import { PerformingContext, usePerforming } from '../../../runs/perform/performing.ts';
 import { createRunModel } from '../../../runs/perform/run-model.ts';
+import { actionPointsOf } from '../action-points/action-points-of.ts';
 import { lastVisitQuery, runQuery, snapshotQuery } from '../audit.queries.ts';
 import { takeOverRun } from '../audit-states.ts';
 import { useAuditWork } from '../audit-work.ts';
 import { PointList } from './PointList.tsx';
+import { machineName } from './run-name.ts';
 import type { RunPart } from './run-part.ts';
 import { t } from './runs.texts.ts';
 
 /** The answers of a run, which are read when they are first looked at. */
 export function LoadedRun({ run: outline, part }: { run: RunOutline; part: RunPart }) {
-  const { audit } = useAuditWork();
+  const { audit, makeActionPoint } = useAuditWork();
+  const machine = machineName(outline);
   const performing = usePerforming();
   const { queue } = performing;
   const query = useQuery({ ...runQuery(audit.id, outline.id), staleTime: 0 });
@@ -40,8 +43,12 @@ export function LoadedRun({ run: outline, part }: { run: RunOutline; part: RunPa
     [queue, run?.id, run?.inspectionProtocolName, equipment, snapshot.data, language],
   );
   const around = useMemo(
-    () => ({ ...performing, lastVisits: new Map((visits ?? []).map((visit) => [visit.protocolPointId, visit])) }),
-    [performing, visits],
+    () => ({
+      ...performing,
+      lastVisits: new Map((visits ?? []).map((visit) => [visit.protocolPointId, visit])),
+      findings: actionPointsOf(performing.queue, machine, makeActionPoint),
+    }),
+    [performing, visits, machine, makeActionPoint],
   );
   if (model)
     return (

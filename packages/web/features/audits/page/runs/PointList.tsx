@@ -53,6 +53,14 @@ export function PointList({ model, part }: { model: RunModel; part: RunPart }) {
     },
     [go, model.runId],
   );
+  const step = useCallback(
+    (from: string, to: string) => {
+      setOpen((before) => new Set([...before].filter((id) => id !== from)));
+      clicked.current = undefined;
+      go({ run: model.runId, point: to });
+    },
+    [go, model.runId],
+  );
   const showAdded = useCallback((pointId: string) => go({ run: model.runId, point: pointId }), [go, model.runId]);
 
   return (
@@ -89,6 +97,7 @@ export function PointList({ model, part }: { model: RunModel; part: RunPart }) {
                 depth={line.depth}
                 isOpen={open.has(line.id)}
                 onToggle={toggle}
+                onStep={step}
               />
             ),
           )}

@@ -13,6 +13,7 @@ import type { Step } from '../../../runs/perform/use-run-state.ts';
 import { keyOf } from '../../../runs/queue/records.ts';
 import { useSaving, useShown } from '../../../runs/queue/use-queue.ts';
 import { RatingIcon, ratingName } from '../../../runs/RatingIcon.tsx';
+import { PointOnward } from './PointOnward.tsx';
 import classes from './point-list.module.css';
 import { t } from './runs.texts.ts';
 
@@ -22,6 +23,7 @@ interface PointRowProps {
   depth: number;
   isOpen: boolean;
   onToggle: (pointId: string, isOpen: boolean) => void;
+  onStep: (from: string, to: string) => void;
 }
 
 /** Steps are made anew with every change; what they say is mostly the same. */
@@ -30,6 +32,7 @@ const sameRow = (one: PointRowProps, other: PointRowProps): boolean =>
   one.isOpen === other.isOpen &&
   one.depth === other.depth &&
   one.onToggle === other.onToggle &&
+  one.onStep === other.onStep &&
   one.step.at === other.step.at &&
   one.step.number === other.step.number &&
   one.step.warning?.code === other.step.warning?.code;
@@ -38,8 +41,8 @@ const sameRow = (one: PointRowProps, other: PointRowProps): boolean =>
 const noResult = keyOf('result');
 
 /** A point: its answer and rating at a glance, and everything else below once it is unfolded. */
-export const PointRow = memo(({ model, step, depth, isOpen, onToggle }: PointRowProps) => {
-  const { queue } = usePerforming();
+export const PointRow = memo(({ model, step, depth, isOpen, onToggle, onStep }: PointRowProps) => {
+  const { queue, disabled } = usePerforming();
   const { at, number } = step;
   const { point } = at;
   const key = model.keyOf(at.id) ?? noResult;
@@ -93,6 +96,7 @@ export const PointRow = memo(({ model, step, depth, isOpen, onToggle }: PointRow
             <SavingMark of={key} />
           </div>
           <PointBody model={model} step={step} of={key} result={result} />
+          {!disabled && <PointOnward model={model} pointId={at.id} onStep={onStep} />}
         </div>
       )}
     </div>

@@ -1,12 +1,12 @@
 import type { Inspection } from '@assay/contract/inspections';
 import { parseNumber } from '@assay/domain/measurements/numbers';
 import { listMoment, hours as time } from '@assay/domain/time';
+import type { MissingLine } from '../../../runs/check/missing-line.ts';
 import { usePerforming } from '../../../runs/perform/performing.ts';
 import type { RunModel } from '../../../runs/perform/run-model.ts';
 import { useShown } from '../../../runs/queue/use-queue.ts';
 import { fieldKey } from '../inspection-states.ts';
-import { tabOf } from '../tabs.ts';
-import type { MissingLine } from '../use-submit-check.ts';
+import { partOf } from '../tabs.ts';
 import { t } from './facts.texts.ts';
 
 const key = fieldKey('loadedHours');
@@ -27,6 +27,5 @@ export function useOddHours(last: Inspection['lastLoadedHours']): string | undef
 export function useHoursWarning(inspection: Inspection, models: readonly RunModel[]): MissingLine[] {
   const odd = useOddHours(inspection.lastLoadedHours);
   if (odd === undefined || !models[0]?.snapshot.showCurrentLoadedHours) return [];
-  const place = { tab: tabOf('facts', models.length > 1), point: undefined };
-  return [{ id: key, text: [t('loadedHours'), odd].join(': '), place, shows: key }];
+  return [{ id: key, text: [t('loadedHours'), odd].join(': '), ...partOf('facts', models.length > 1), shows: key }];
 }

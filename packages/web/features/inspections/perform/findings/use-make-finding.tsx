@@ -20,6 +20,7 @@ export function useMakeFinding(
   const [making, setMaking] = useState<PointFinding>();
   const findings = useMemo(
     () => ({
+      kind: 'finding' as const,
       make: setMaking,
       of: (pointId: string) => {
         const made = queue.keys('finding').flatMap((key) => queue.shown(key) ?? []);

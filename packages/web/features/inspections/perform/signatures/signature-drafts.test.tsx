@@ -15,7 +15,8 @@ import { SignaturesPane } from './SignaturesPane.tsx';
 import { createSignatureDrafts, SignatureDraftsContext } from './signature-drafts.ts';
 import { useSignatureWarnings } from './use-signature-warnings.ts';
 
-const Check = () => useSignatureWarnings('tab-5', false).map(({ id, text }) => <p key={id}>{text}</p>);
+const place = { tab: 'tab-5', point: undefined };
+const Check = () => useSignatureWarnings({ place }, false).map(({ id, text }) => <p key={id}>{text}</p>);
 
 function Screen() {
   useAnswersNoted(usePerforming().queue);

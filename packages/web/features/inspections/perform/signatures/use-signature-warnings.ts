@@ -1,15 +1,18 @@
 import { signatureRoles } from '@assay/domain/inspections/inspection';
+import type { MissingLine } from '../../../runs/check/missing-line.ts';
 import { usePerforming } from '../../../runs/perform/performing.ts';
 import { useQueueVersion } from '../../../runs/queue/use-queue.ts';
 import { signatureKey } from '../inspection-states.ts';
-import type { MissingLine } from '../use-submit-check.ts';
 import { lastAnswered } from './last-answered.ts';
 import { useDrawn, useSignatureDrafts } from './signature-drafts.ts';
 import { t } from './signatures.texts.ts';
 import { signerTitle } from './signer-title.ts';
 
 /** Signatures that are missing, drawn and not signed, or older than an answer: nothing requires them, and they are easily forgotten. */
-export function useSignatureWarnings(tab: string | undefined, isFactoryTest: boolean): MissingLine[] {
+export function useSignatureWarnings(
+  where: Pick<MissingLine, 'part' | 'place'>,
+  isFactoryTest: boolean,
+): MissingLine[] {
   const { queue } = usePerforming();
   const drafts = useSignatureDrafts();
   useQueueVersion(queue);
@@ -27,6 +30,6 @@ export function useSignatureWarnings(tab: string | undefined, isFactoryTest: boo
       return isOld ? t('changedSince', { name: signed.name }) : undefined;
     }
     const text = warning();
-    return text ? [{ id: `signature ${role}`, text, place: { tab, point: undefined } }] : [];
+    return text ? [{ id: `signature ${role}`, text, ...where }] : [];
   });
 }

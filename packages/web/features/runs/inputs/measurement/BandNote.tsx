@@ -28,7 +28,7 @@ export function BandNote({ band, limit, rating, onRating, disabled }: BandNotePr
         {!disabled && <Text size="sm">{t('suggestion', { rating: label })}</Text>}
       </div>
       {!disabled && rating !== suggested && rating !== ratings.NotApplicable && (
-        <Button variant="default" onClick={() => onRating(suggested)}>
+        <Button variant="default" className={classes.use ?? ''} onClick={() => onRating(suggested)}>
           {t('useSuggestion', { rating: label })}
         </Button>
       )}

@@ -25,7 +25,7 @@ interface RadioAnswerProps<R extends RadioResult> {
   onRating: (rating: Rating) => void;
   onComment: (comment: string) => void;
   onAnswered?: () => void;
-  movesTo?: number | undefined;
+  movesTo?: (result: R, rating: Rating, comment: string) => number | undefined;
 }
 
 /** Options that were frozen before they had ratings rate nothing. */
@@ -49,6 +49,9 @@ export function RadioAnswer<R extends RadioResult>(props: RadioAnswerProps<R>) {
     if (comment !== '' && comment === commentOf(result.selection)) onComment('');
   }
 
+  /** An option without words of its own has nothing to put in place of what is written. */
+  const asksFirst = (given: string) => given !== '' && given !== comment && comment.trim() !== '';
+
   function choose(id: string): void {
     const option = options.find((one) => one.id === id);
     select(id);
@@ -56,11 +59,9 @@ export function RadioAnswer<R extends RadioResult>(props: RadioAnswerProps<R>) {
     if (rates !== undefined && point.ratingField.present) onRating(rates);
     else if (rating === ratings.NotApplicable) onRating(ratings.NotSet);
     const given = commentOf(id);
-    // An option without words of its own has nothing to put in place of what is written.
-    const isAsked = given !== '' && given !== comment && comment.trim() !== '';
-    if (isAsked) setOffered(given);
+    if (asksFirst(given)) setOffered(given);
     else if (given !== '' && given !== comment) onComment(given);
-    if (!isAsked && !option?.followUpRangeValue) onAnswered?.();
+    if (!asksFirst(given) && !option?.followUpRangeValue) onAnswered?.();
   }
 
   /** What choosing it does, in words. */
@@ -70,9 +71,12 @@ export function RadioAnswer<R extends RadioResult>(props: RadioAnswerProps<R>) {
     const label = ratingLabels[ratingName(rates)];
     const { photoField } = point;
     if (isFailure(rates) && photoField.present && photoField.required) return t('ratesPhoto', { rating: label });
-    const isFine = rates === ratings.Ok || rates === ratings.NotApplicable;
-    if (result.selection === option.id || movesTo === undefined || !isFine) return t('rates', { rating: label });
-    return t('ratesAndMoves', { rating: label, number: movesTo });
+    const given = option.defaultComment;
+    const stays = result.selection === option.id || Boolean(option.followUpRangeValue) || asksFirst(given);
+    const number = stays
+      ? undefined
+      : movesTo?.({ ...result, selection: option.id, followUps: [] }, rates, given || comment);
+    return number === undefined ? t('rates', { rating: label }) : t('ratesAndMoves', { rating: label, number });
   }
 
   return (

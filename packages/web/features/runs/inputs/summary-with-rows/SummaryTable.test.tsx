@@ -105,6 +105,9 @@ describe('a summary table', () => {
     expect(focused()).toBe('Bottom, Left');
     await user.keyboard('12{ArrowLeft}{ArrowUp}');
     expect(focused()).toBe('Top, Left');
+    // At the foot of a column Enter goes on at the head of the next.
+    await user.keyboard('{Enter}{Enter}');
+    expect(focused()).toBe('Top, Right');
   });
 
   it('on a phone is walked by Enter through a row and on to the next, and says nothing of arrows', async () => {

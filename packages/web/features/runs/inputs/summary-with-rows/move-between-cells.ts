@@ -25,15 +25,23 @@ export function moveBetweenCells(event: KeyboardEvent<HTMLTableElement>): void {
   // A date moves its own parts with the arrows.
   if (event.key !== 'Enter' && cell.type !== 'text') return;
   if (right !== 0 && !isAtEdge(cell, right)) return;
-  event.preventDefault();
   const cells = Array.from(event.currentTarget.querySelectorAll<HTMLInputElement>('input[data-cell]'));
   const [y = 0, x = 0] = placeOf(cell);
   const ahead = cells.filter((other) => {
     const [otherY = 0, otherX = 0] = placeOf(other);
     return right === 0 ? otherX === x && (otherY - y) * down > 0 : otherY === y && (otherX - x) * right > 0;
   });
-  const next = down + right > 0 ? ahead[0] : ahead.at(-1);
+  const beyond = event.key === 'Enter' ? columnAfter(cells, x) : undefined;
+  const next = (down + right > 0 ? ahead[0] : ahead.at(-1)) ?? beyond;
+  // From the last cell Enter leads out of the table.
+  if (next || event.key !== 'Enter') event.preventDefault();
   next?.focus();
+}
+
+/** The first cell of the next column that has any. */
+function columnAfter(cells: readonly HTMLInputElement[], x: number): HTMLInputElement | undefined {
+  const columns = cells.map((cell) => placeOf(cell)[1] ?? 0).filter((column) => column > x);
+  return cells.find((cell) => placeOf(cell)[1] === Math.min(...columns));
 }
 
 /** Where one row is shown at a time: the cell that Enter leads to, through the row and on to the next, and its row. */

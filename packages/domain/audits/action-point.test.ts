@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { ratings } from '../ratings.ts';
+import { actionPointText, isAbout, usualTerm } from './action-point.ts';
+
+const at = { machine: 'Jaw 4711', point: 'Guard' };
+const ofPlant = { machine: '', point: 'Guard' };
+
+describe('an action point', () => {
+  it.each([
+    [at, 'Torn off. ', 'Jaw 4711, Guard: Torn off.'],
+    [at, ' ', 'Jaw 4711, Guard'],
+    [ofPlant, 'Torn off.', 'Guard: Torn off.'],
+  ])('that is made of a point names the machine and the point: %o', (where, comment, text) => {
+    expect(actionPointText(where, comment)).toBe(text);
+    expect(isAbout(text, where)).toBe(true);
+  });
+
+  it.each([
+    ['Weld a new guard to jaw 4711', at, true],
+    ['Weld a new guard', at, false],
+    ['Jaw 4711: grease the bearing', at, false],
+    ['Weld a new guard', ofPlant, true],
+    ['', ofPlant, false],
+  ])('is about a point where it names both: %s', (text, where, about) => {
+    expect(isAbout(text, where)).toBe(about);
+  });
+
+  it.each([
+    [ratings.ImmediateAction, 'ShortTerm'],
+    [ratings.Repair, 'ShortTerm'],
+    [ratings.Follow, 'LongTerm'],
+  ])('of a point rated %s begins as %s', (rating, term) => {
+    expect(usualTerm(rating)).toBe(term);
+  });
+});

@@ -1,0 +1,23 @@
+import { isFailure, type Rating } from '../ratings.ts';
+import type { SuggestionType } from './audit.ts';
+
+/** Where something was found, as people say it; the plant itself has no machine. */
+interface FoundAt {
+  machine: string;
+  point: string;
+}
+
+/** What an action point begins with that is made of a point. */
+export function actionPointText({ machine, point }: FoundAt, comment: string): string {
+  const where = [machine, point].filter(Boolean).join(', ');
+  return [where, comment.trim()].filter(Boolean).join(': ');
+}
+
+/** Action points are prose: one is about a point where it names the point and its machine. */
+export function isAbout(text: string, { machine, point }: FoundAt): boolean {
+  const words = text.toLocaleLowerCase();
+  return [machine, point].every((name) => words.includes(name.trim().toLocaleLowerCase()));
+}
+
+/** By when something bad should be seen to; whoever makes the action point may say otherwise. */
+export const usualTerm = (rating: Rating): SuggestionType => (isFailure(rating) ? 'ShortTerm' : 'LongTerm');

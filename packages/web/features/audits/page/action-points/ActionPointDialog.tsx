@@ -1,0 +1,63 @@
+import { suggestionTypes } from '@assay/domain/audits/audit';
+import { Group, Radio } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { FormDialog } from '../../../../ui/form/FormDialog.tsx';
+import { ProseField } from '../../../../ui/form/ProseField.tsx';
+import { useFieldErrors } from '../../../../ui/form/use-field-errors.ts';
+import { t as perform } from '../../../runs/perform/perform.texts.ts';
+import { samePart } from '../../../runs/queue/cells.ts';
+import { t } from './action-points.texts.ts';
+import type { ActionPointDraft } from './action-points-of.ts';
+
+interface ActionPointDialogProps {
+  begin: ActionPointDraft;
+  onSave: (draft: ActionPointDraft) => void;
+  onClose: () => void;
+}
+
+/** Makes an action point of what was found at a point: all that is known of it is filled in. */
+export function ActionPointDialog({ begin, onSave, onClose }: ActionPointDialogProps) {
+  const [draft, setDraft] = useState(begin);
+  const { errors, show } = useFieldErrors({ ...draft });
+  function submit(event?: FormEvent<HTMLFormElement>): void {
+    event?.preventDefault();
+    const text = draft.text.trim();
+    if (text === '') {
+      show({ text: t('textMissing') });
+      return;
+    }
+    onSave({ ...draft, text });
+    onClose();
+  }
+  return (
+    <FormDialog
+      title={perform('make_actionPoint')}
+      save={t('save')}
+      failed={t('failed')}
+      state={{ busy: false, failure: null, submit, isDirty: () => !samePart(draft, begin) }}
+      onClose={onClose}
+    >
+      <ProseField
+        label={t('text')}
+        required
+        maxLength={4_000}
+        data-autofocus
+        data-path="text"
+        value={draft.text}
+        error={errors.text}
+        onChange={({ currentTarget: { value: text } }) => setDraft((before) => ({ ...before, text }))}
+      />
+      <Radio.Group
+        label={t('term')}
+        value={draft.type}
+        onChange={(type) => setDraft((before) => ({ ...before, type: type as ActionPointDraft['type'] }))}
+      >
+        <Group gap="lg">
+          {suggestionTypes.map((type) => (
+            <Radio key={type} value={type} label={t(type)} />
+          ))}
+        </Group>
+      </Radio.Group>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,132 @@
+import type { RunOutline } from '@assay/contract/audits';
+import { ratings } from '@assay/domain/ratings';
+import { newResult } from '@assay/domain/runs/result';
+import { frozen, snapshot, snapshotPoint } from '@assay/domain/runs/testing/runs';
+import { toWireContent } from '@assay/domain/runs/wire-content';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+
+import { SessionContext } from '../../../api/session.ts';
+import { anAudit } from '../../../testing/audits.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { userOf } from '../../../testing/people.ts';
+import { renderPiece } from '../../../testing/render-app.tsx';
+import { preferencesQuery } from '../../auth/auth.queries.ts';
+import { PerformingContext } from '../../runs/perform/performing.ts';
+import { stillQueue } from '../../runs/queue/testing/still-queue.ts';
+import { AuditCheck } from './AuditCheck.tsx';
+import { lastVisitQuery, runQuery, snapshotQuery } from './audit.queries.ts';
+import { suggestionKey } from './audit-states.ts';
+import { AuditWorkContext } from './audit-work.ts';
+import { LoadedRun } from './runs/LoadedRun.tsx';
+
+const points = ['Guard', 'Belt', 'Motor'].map((name) => snapshotPoint(name, frozen('Comment', { name })));
+const frozenProtocol = snapshot([points]);
+
+/** The run of a machine whose guard cannot wait and whose belt is fine; nobody has looked at its motor. */
+function runOf(id: string, serialNumber: string) {
+  const found: Record<string, object> = {
+    Guard: { rating: ratings.ImmediateAction, comment: 'Torn off.' },
+    Belt: { rating: ratings.Ok },
+  };
+  const results = points.map(({ id: protocolPointId, inspectionPointId, point }) => {
+    const { content, ...parts } = newResult(point);
+    const given = { ...parts, ...toWireContent(content), ...found[protocolPointId] };
+    return {
+      ...given,
+      id: `${id} ${protocolPointId}`,
+      protocolPointId,
+      inspectionPointId,
+      type: 'Comment',
+      revision: 1,
+    };
+  });
+  const equipment = { id: serialNumber, serialNumber, nickName: '', productFamilyId: null, productModelId: null };
+  return {
+    ...{ id, role: 'machine', snapshot: 'frozen', equipment, inspectionProtocolName: 'Plant', includedInReport: true },
+    ...{ choices: [], samples: {}, extraPoints: [], results, points: 3, answered: 2, worst: ratings.ImmediateAction },
+  } as unknown as RunOutline;
+}
+
+/** The check of an audit of two machines with the same protocol, and the points of the first. */
+async function open() {
+  fakeApi({ [`GET documentLibrary/documents/protocol/${frozenProtocol.protocolId}`]: { body: [] } });
+  const session = { user: userOf('uma'), level: 1, flags: [], external: false };
+  const queue = stillQueue();
+  const runs = [runOf('one', 'Jaw 1'), runOf('two', 'Jaw 2')];
+  const audit = { ...anAudit(1), runs } as never;
+  const client = new QueryClient();
+  client.setQueryData(preferencesQuery.queryKey, { language: 'en' } as never);
+  for (const run of runs) {
+    client.setQueryData(runQuery(anAudit(1).id, run.id).queryKey, run as never);
+    client.setQueryData(snapshotQuery(anAudit(1).id, run).queryKey, frozenProtocol);
+    client.setQueryData(lastVisitQuery(anAudit(1).id, run).queryKey, []);
+  }
+  const [make, check, onLeave] = [vi.fn(), vi.fn(), vi.fn()];
+  const work = {
+    ...{ audit, openRuns: new Set<string>(), toggleRun: vi.fn(), makeActionPoint: make, check },
+    inOrder: runs.map((run) => ({ kind: 'run' as const, id: run.id, title: run.equipment?.serialNumber ?? '', run })),
+  };
+  const [first] = runs;
+  const component = () => (
+    <QueryClientProvider client={client}>
+      <SessionContext value={session as never}>
+        <PerformingContext value={{ queue, external: false, disabled: false, lastVisits: new Map() }}>
+          <AuditWorkContext value={work}>
+            <AuditCheck onLeave={onLeave} />
+            {first && <LoadedRun run={first} part="all" />}
+          </AuditWorkContext>
+        </PerformingContext>
+      </SessionContext>
+    </QueryClientProvider>
+  );
+  const history = createMemoryHistory({ initialEntries: ['/'] });
+  const router = createRouter({ routeTree: createRootRoute({ component }), history });
+  renderPiece(<RouterProvider router={router} />);
+  await screen.findByRole('list', { name: 'Jaw 1' });
+  return { user: userEvent.setup(), queue, router, make, check, onLeave };
+}
+
+const linesOf = (machine: string) =>
+  within(screen.getByRole('list', { name: machine })).queryAllByRole('link', { name: /no action point/ });
+
+it('before an audit ends its check names what is bad and in no action point, machine by machine', async () => {
+  const { user, make, onLeave, router } = await open();
+  const text = '1. Guard: rated Immediate, and no action point tells what to do';
+  expect(['Jaw 1', 'Jaw 2'].map((name) => linesOf(name).map((one) => one.textContent))).toEqual([[text], [text]]);
+  // What nobody has begun may stay so.
+  expect(screen.queryByRole('link', { name: /Motor/ })).toBeNull();
+  await user.click(within(screen.getByRole('list', { name: 'Jaw 2' })).getByRole('button'));
+  expect(make).toHaveBeenCalledExactlyOnceWith({ type: 'ShortTerm', text: 'Jaw 2, Guard: Torn off.' });
+  await user.click(linesOf('Jaw 2')[0] as HTMLElement);
+  expect(onLeave).toHaveBeenCalledOnce();
+  expect(router.state.location.search).toEqual({ run: 'two', point: 'Guard', from: 'check' });
+});
+
+it('an action point that names machine and point settles that line alone, and stands at its point', async () => {
+  const { user, queue } = await open();
+  await user.click(screen.getByRole('button', { name: /^1\s*Guard/ }));
+  expect(screen.getAllByRole('button', { name: 'Make it an action point' })).toHaveLength(3);
+  act(() => queue.change(suggestionKey('a'), { type: 'ShortTerm', text: 'Weld the guard of Jaw 1' }));
+  expect(await screen.findByRole('link', { name: 'Action point: Weld the guard of Jaw 1' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Make it an action point' })).toHaveLength(1);
+  expect(linesOf('Jaw 2')).toHaveLength(1);
+});
+
+it('an unfolded point leads to the next open one, then to the next run, and back to the check', async () => {
+  const { user, check, router } = await open();
+  await user.click(screen.getByRole('button', { name: /^1\s*Guard/ }));
+  await user.click(screen.getByRole('button', { name: 'Next open: 3' }));
+  expect(router.state.location.search).toEqual({ run: 'one', point: 'Motor' });
+  const motor = () => screen.getByRole('button', { name: /^3\s*Motor/ });
+  await vi.waitFor(() => expect(motor().getAttribute('aria-expanded')).toBe('true'));
+  expect(screen.getByRole('button', { name: /^1\s*Guard/ }).getAttribute('aria-expanded')).toBe('false');
+  await user.click(screen.getByRole('radio', { name: 'Ok' }));
+  expect(await screen.findByRole('button', { name: 'Next: Jaw 2' })).toBeTruthy();
+  await user.click(linesOf('Jaw 1')[0] as HTMLElement);
+  await user.click((await screen.findAllByRole('button', { name: 'To the check' }))[0] as HTMLElement);
+  expect(check).toHaveBeenCalledOnce();
+});
