@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+// Pages tell moments by the reader's clock: here it is the same wherever tests run.
+process.env.TZ = 'UTC';
+
 /** A busy machine takes its time: what is waited for comes sooner, and what never comes is told then. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 

@@ -46,6 +46,8 @@ export default defineConfig({
     // Its first work is to fetch the whole application, for every new browser; what it is for has journeys of its own.
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
+    // Pages tell moments by the reader's clock: here it is the same wherever tests run.
+    timezoneId: 'UTC',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),

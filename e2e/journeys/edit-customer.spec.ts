@@ -43,8 +43,8 @@ test('faults are shown at their fields, and nothing that was typed is lost', asy
   await form.addSite.click();
   await form.site(1).getByLabel('Country').fill('Chile');
   await form.save.click();
-  await expect(form.name).toHaveAccessibleDescription('Enter a value');
-  await expect(form.site(1).getByLabel('Name')).toHaveAccessibleDescription('Enter a value');
+  await expect(form.name).toHaveAccessibleDescription('Enter a name');
+  await expect(form.site(1).getByLabel('Name')).toHaveAccessibleDescription('Enter a name');
   await expect(form.name).toBeFocused();
   await form.name.fill(unique('Corrected'));
   await form.site(1).getByLabel('Name').fill('Pit');

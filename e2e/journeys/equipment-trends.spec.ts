@@ -38,7 +38,8 @@ test('the page of a machine draws each measurement within its limits, tells its 
   const second = await measure(server, inspectable, '2026-02-01', '30,5');
   await measure(server, inspectable, '2026-03-01', '20');
   await page.reload();
-  for (const name of ['Details', 'Inspections', 'Findings and actions', 'Trends'])
+  await expect(page.getByRole('region', { name: 'Details' })).toBeInViewport();
+  for (const name of ['Inspections', 'Findings and actions', 'Trends'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   const chart = page.getByRole('figure', {
     name: /^Chart of Liner from 01\.01\.2026 to 01\.03\.2026, newest value 20/,
@@ -46,7 +47,7 @@ test('the page of a machine draws each measurement within its limits, tells its 
   await chart.scrollIntoViewIfNeeded();
   await expect(chart.getByText(/^Expected to reach 10 between \d\d\.\d\d\.2026 and \d\d\.\d\d\.2026$/)).toBeVisible();
   for (const band of ['Follow', 'Ok']) await expect(chart.locator(`rect[data-rating=${band}]`)).toHaveCount(1);
-  await expect(chart.locator('text[data-limit]')).toHaveText(['Critical 10', 'Warning 25']);
+  await expect(chart.locator('text[data-limit]')).toHaveText(['Critical limit 10', 'Limit 25']);
   await expect(chart.locator('[data-mark]')).toHaveCount(3);
 
   const plot = chart.getByRole('slider');

@@ -48,7 +48,7 @@ test('protocols are searched, filtered by type, sorted and paged, and those that
   await list.search.fill(word);
   await expect(page.getByText('52 found')).toBeVisible();
   await expect(list.links().first()).toHaveText(`${word} c`);
-  await expect(list.header('Created')).toHaveAttribute('aria-sort', 'descending');
+  await expect(list.header('Created (UTC)')).toHaveAttribute('aria-sort', 'descending');
   await expect(list.ranges).toHaveText(['1 ... 50', '51 ... 52']);
   await list.ranges.last().click();
   await expect(list.links()).toHaveText([`${word} daily 2`, `${word} daily 1`]);
@@ -68,7 +68,7 @@ test('protocols are searched, filtered by type, sorted and paged, and those that
   await expect(list.rows.locator('td:nth-child(2)')).toHaveText(['Commissioning', 'Site audit', 'Weekly']);
   await list.sortBy('Type');
   await expect(list.rows.locator('td:nth-child(2)')).toHaveText(['Weekly', 'Site audit', 'Commissioning']);
-  await list.sortBy('Created');
+  await list.sortBy('Created (UTC)');
   await expect(list.links()).toHaveText([`${word} b`, `${word} a`, `${word} c`]);
   await page.getByRole('button', { name: 'Remove Commissioning' }).click();
   await expect(list.links()).toHaveText([`${word} b`, `${word} c`]);

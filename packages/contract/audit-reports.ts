@@ -17,6 +17,8 @@ const read = { ability: 'audits.read', effect: 'read', record: true } as const;
 
 const auditReportHead = z.object({
   ...auditItem.shape,
+  /** Of the site, or UTC where nothing tells: its report is read by that clock. */
+  timeZone: z.string(),
   /** All that were finished, newest first. */
   versions: z.array(reportVersion),
 });

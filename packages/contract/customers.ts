@@ -45,7 +45,7 @@ export type Customer = z.output<typeof customer>;
 /** Parts without an id, or with a temporary one, are new; parts that are left out are removed. */
 const siteInput = z.strictObject({
   id: partId,
-  name: name(200),
+  name: name(200, 'value.nameMissing'),
   mdmSiteId: text(100),
   mdmType: text(100),
   country: text(100),
@@ -55,7 +55,7 @@ const siteInput = z.strictObject({
 });
 const contactInput = z.strictObject({
   id: partId,
-  name: name(200),
+  name: name(200, 'value.nameMissing'),
   email: optionalEmail,
   phoneNumber: text(50),
   language,
@@ -67,7 +67,7 @@ const parts = <S extends z.ZodMiniType>(part: S) => z.array(part).check(z.maxLen
 
 export const customerInput = inputObject(
   {
-    name: name(200),
+    name: name(200, 'value.nameMissing'),
     englishName: text(200),
     mdmCustomerId: text(100),
     language,
@@ -121,7 +121,7 @@ export const customers = {
     ability: 'customers.merge',
     effect: 'write',
     record: true,
-    body: json(z.strictObject({ customerId: id, name: name(200) })),
+    body: json(z.strictObject({ customerId: id, name: name(200, 'value.nameMissing') })),
     reply: json(customer),
   }),
   delete: endpoint('/api/v1/customers/{id}', {

@@ -28,7 +28,7 @@ const category = z.object({
 });
 
 const categoryInput = inputObject(
-  { name: name(200), parentCategoryId: z.optional(z.nullable(id)) },
+  { name: name(200, 'value.nameMissing'), parentCategoryId: z.optional(z.nullable(id)) },
   { id, documentCount: z.int(), documents: z.array(documentItem), subCategories: z.array(z.unknown()), revision },
 );
 

@@ -9,7 +9,7 @@ const mostPackagedDocuments = 500;
 
 const packageInput = inputObject(
   {
-    name: name(200),
+    name: name(200, 'value.nameMissing'),
     type: packageType,
     DocumentIds: z.array(id).check(z.maxLength(mostPackagedDocuments)),
   },

@@ -17,6 +17,8 @@ const reportHead = z.object({
   /** With what certificate for the machine's family it was started; null where nobody looked. */
   certificate: z.nullable(z.enum(certificateStates)),
   familyName: z.string(),
+  /** Of the site, or UTC where nothing tells: its report is read by that clock. */
+  timeZone: z.string(),
   /** The machine, for those who may open its page. */
   equipmentId: id,
   /** Whom it is mailed to unless somebody says otherwise, and in which language; null where nothing tells. */

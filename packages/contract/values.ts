@@ -2,6 +2,7 @@ import { imageIdOf, mostFileNameLength } from '@assay/domain/files';
 import { isId } from '@assay/domain/id';
 import { languageIds } from '@assay/domain/languages';
 import { isTimeZone } from '@assay/domain/time-zones';
+import type { PlainCode } from '@assay/domain/words/message';
 import * as z from 'zod/mini';
 import { says } from './issue-message.ts';
 
@@ -25,7 +26,8 @@ export const imageId = z.pipe(z.pipe(z.string(), z.transform(imageIdOf)), id);
 export const text = (max: number) => z.string().check(z.maxLength(max), clean);
 
 /** Text that says something: trimmed, and not empty after it. */
-export const name = (max = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), clean);
+export const name = (max = 200, missing: PlainCode = 'value.empty') =>
+  z.string().check(z.trim(), z.minLength(1, says(missing)), z.maxLength(max), clean);
 
 /** A name that stands in sentences of mails: nothing that would begin another line. */
 export const oneLine = (max: number) =>

@@ -8,6 +8,7 @@ import {
   minutes,
   monthsBefore,
   oneYearAfter,
+  ownMoment,
   preciseMoment,
   reportDay,
   reportMoment,
@@ -18,6 +19,16 @@ describe('moments', () => {
     ['2026-03-05T07:08:09Z', '05.03.2026 07:08'],
     ['2026-12-31T23:59:59+02:00', '31.12.2026 21:59'],
   ])('%s reads %s in lists', (iso, shown) => expect(listMoment(iso)).toBe(shown));
+
+  it.each([
+    ['Europe/Helsinki', '2026-03-05T07:08:09Z', '05.03.2026 09:08 UTC+2'],
+    ['Europe/Helsinki', '2026-07-05T22:08:09Z', '06.07.2026 01:08 UTC+3'],
+    ['Asia/Kolkata', '2026-03-05T07:08:09Z', '05.03.2026 12:38 UTC+5:30'],
+    ['America/Lima', '2026-03-05T02:08:09Z', '04.03.2026 21:08 UTC-5'],
+    ['UTC', '2026-03-05T07:08:09Z', '05.03.2026 07:08 UTC'],
+  ])('is told to a reader in %s by their clock, with its zone: %s as %s', (zone, iso, shown) =>
+    expect(ownMoment(iso, zone)).toBe(shown),
+  );
 
   it.each([
     ['2026-03-05T07:08:09Z', '05/03/2026', '05/03/2026, 07:08'],

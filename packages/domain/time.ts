@@ -60,6 +60,27 @@ function zoneClock(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
+/** The zone of the person who reads, as their device knows it. */
+const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** As lists write it, by the reader's own clock: of what their device did itself. */
+export function ownClock(iso: string, zone = readerZone()): string {
+  const at = clockIn(zone, iso);
+  return `${dots(at)} ${at.time}`;
+}
+
+/** 'UTC+2', 'UTC': how far the clocks of a zone are from UTC at a moment. */
+function zoneOffset(zone: string, iso: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(
+    new Date(iso),
+  );
+  return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '').replace(/^GMT(\+0$)?/, 'UTC');
+}
+
+/** The same with the zone beside it: what pages say of a moment, outside lists and reports. */
+export const ownMoment = (iso: string, zone = readerZone()): string =>
+  `${ownClock(iso, zone)} ${zoneOffset(zone, iso)}`;
+
 const bare = (digits: string): string => String(Number(digits));
 const slashes = ({ day, month, year }: Clock): string => `${day}/${month}/${year}`;
 const dots = ({ day, month, year }: Clock): string => `${day}.${month}.${year}`;

@@ -39,6 +39,12 @@ export function isLimited(shape: SummaryShape, rowId: string, fieldId: string): 
 
 /** Every cell of the table, the computed ones anew: first the computed columns, then the computed rows over all columns. */
 export function computeSummary(shape: SummaryShape, given: readonly SummaryCell[]): SummaryCell[] {
+  const cells = (valueAt: (rowId: string, fieldId: string) => string): SummaryCell[] =>
+    shape.rows.flatMap((row) =>
+      shape.fields.map((field) => ({ rowId: row.id, fieldId: field.id, value: valueAt(row.id, field.id) })),
+    );
+  // A run that has just begun has many tables, and nothing to compute in them.
+  if (given.every(({ value }) => value === '')) return cells(() => '');
   const key = (rowId: string, fieldId: string): string => `${rowId}\n${fieldId}`;
   const values = new Map(given.map(({ rowId, fieldId, value }) => [key(rowId, fieldId), value]));
   const at = (rowId: string, fieldId: string): string => values.get(key(rowId, fieldId)) ?? '';
@@ -64,7 +70,5 @@ export function computeSummary(shape: SummaryShape, given: readonly SummaryCell[
         ),
       );
 
-  return shape.rows.flatMap((row) =>
-    shape.fields.map((field) => ({ rowId: row.id, fieldId: field.id, value: at(row.id, field.id) })),
-  );
+  return cells(at);
 }

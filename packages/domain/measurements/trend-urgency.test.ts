@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byUrgency, isSteady, type Trend } from './trend-urgency.ts';
+import { byUrgency, isSingle, isSteady, type Trend } from './trend-urgency.ts';
 
 const limits = { criticalLow: 20, low: 30, high: null, criticalHigh: null };
 const trend = (values: number[], given: Partial<Trend> = {}): Trend => ({
@@ -12,6 +12,14 @@ const soon = { at: '2026-12-19T00:00:00Z' };
 const later = { at: '2027-03-20T00:00:00Z' };
 
 describe('trends of a machine', () => {
+  it('are none where nothing was measured twice, in however many lines', () => {
+    const [one] = trend([40]).lines;
+    const [two] = trend([40, 41]).lines;
+    expect([trend([40]), trend([], { lines: [] })].map(isSingle)).toEqual([true, true]);
+    expect(one && isSingle(trend([], { lines: [one, one] }))).toBe(true);
+    expect(one && two && isSingle(trend([], { lines: [one, two] }))).toBe(false);
+  });
+
   it('come with the worst first: beyond a limit, then what reaches one soonest, then the rest', () => {
     const beyond = trend([40, 19]);
     const near = trend([40, 26], { lifeEnd: later });

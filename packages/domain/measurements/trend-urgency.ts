@@ -36,6 +36,9 @@ function roomOf(values: readonly number[], limits: LimitValues | null): number {
   return between || Math.max(...values.map(Math.abs), ...set.map(Math.abs));
 }
 
+/** Whether nothing in it was measured twice: there is no trend to draw. */
+export const isSingle = ({ lines }: Trend): boolean => lines.every(({ values }) => values.length <= 1);
+
 /** Whether nobody needs to look at it: within its limits, running towards none, and hardly moving. */
 export function isSteady(trend: Trend): boolean {
   if (trend.lifeEnd || standingOf(trend) !== 'within') return false;

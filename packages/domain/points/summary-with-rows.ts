@@ -102,13 +102,15 @@ export const summaryWithRows: PointRules<'SummaryWithRows'> = {
   emptyResult: () => ({ values: [] }),
   entries: (content, { values }) => {
     const shape = shapeOf(content);
+    const fields = inIndexOrder(content.fields);
+    const given = new Map(values.map(({ rowId, fieldId, value }) => [`${rowId}/${fieldId}`, value]));
     return inIndexOrder(content.rows).flatMap((row) =>
-      inIndexOrder(content.fields)
+      fields
         .filter((field) => !isComputed(shape, row.id, field.id))
         .map((field) => ({
           id: `${row.id}/${field.id}`,
           title: [row.title, field.title].filter(Boolean).join(', '),
-          value: values.find(({ rowId, fieldId }) => rowId === row.id && fieldId === field.id)?.value ?? '',
+          value: given.get(`${row.id}/${field.id}`) ?? '',
           pattern: '',
           consequence: undefined,
           keyboard: field.keyboardType,

@@ -30,5 +30,6 @@ export const cellsIn = (list: CellList, entries: readonly AnyCell[]): Map<string
 export function saysNothing(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(saysNothing);
   if (typeof value !== 'object' || value === null) return value === undefined || value === null || value === '';
-  return Object.entries(value).every(([name, inner]) => name.endsWith('Id') || saysNothing(inner));
+  for (const name in value) if (!name.endsWith('Id') && !saysNothing(value[name as never])) return false;
+  return true;
 }

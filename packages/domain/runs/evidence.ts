@@ -30,6 +30,14 @@ function isNear(value: number, { low, high }: LimitValues): boolean {
   return only !== null && Math.abs(value - only) < Math.abs(only) / 20;
 }
 
+/** What a value says of itself beside its limits. */
+function atLimits(value: string, limits: LimitValues): [EvidenceKind, string][] {
+  const parsed = parseNumber(value);
+  if (parsed === undefined) return [];
+  if (bandOf(parsed, limits) !== 'ok') return [['overLimit', value]];
+  return isNear(parsed, limits) ? [['nearLimit', value]] : [];
+}
+
 /** Where a run was interrupted: the first point after each long pause, with its minutes. */
 function pauses(writtenAt: ReadonlyMap<string, Date>): Map<string, number> {
   const written = [...writtenAt].toSorted(([, one], [, other]) => one.getTime() - other.getTime());
@@ -53,12 +61,7 @@ export function evidenceOf(work: RunWork, writtenAt: ReadonlyMap<string, Date>):
     const { point } = at;
     const name = result.nameOverride.trim() || point.name;
     const limits = 'measurementLimits' in point ? limitFor(point.measurementLimits, work.product) : undefined;
-    const lines = typedCells(point, result).flatMap(({ value }): [EvidenceKind, string][] => {
-      const parsed = parseNumber(value);
-      if (parsed === null || parsed === undefined || !limits) return [];
-      if (bandOf(parsed, limits) !== 'ok') return [['overLimit', value]];
-      return isNear(parsed, limits) ? [['nearLimit', value]] : [];
-    });
+    const lines = limits ? typedCells(point, result).flatMap(({ value }) => atLimits(value, limits)) : [];
     for (const { value } of keptSlips(point, result)) lines.push(['keptSlip', value]);
     if (old.has(at.id)) lines.push(['prefilled', '']);
     if (point.photoField.present && needsAttention(result.rating) && result.photos.length === 0)

@@ -39,6 +39,8 @@ const entryFault = (
 
 function contentFaults({ point }: SnapshotPoint, { content }: PointResult, { product, effort }: Judge): ResultFault[] {
   const missing = point.contentRequired ? missingEntries(point, content, product) : [];
+  // Most points of a run that has just begun: nothing of theirs can be wrong, and tables have many cells.
+  if (saysNothing(content)) return missing.map((entry) => entryFault('answer.missing', entry));
   // What prevents moving on prevents the report too: a screen is not the only way to write an answer.
   const wrong = failedEntries(point, content, product, effort).filter(({ consequence }) => consequence !== 'NoAction');
   const told = new Set(wrong.map(({ id }) => id));

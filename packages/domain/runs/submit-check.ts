@@ -23,8 +23,19 @@ export interface RunWork {
   modelName: string | null;
 }
 
+type Steps = readonly WalkStep<SnapshotPoint>[];
+
+/** A run is an object of its own for each state of it: its steps are found once, though many ask for them. */
+const known = new WeakMap<RunWork, Steps>();
+
 /** The steps of a run as it stands, extra points last. */
-export function stepsOf(work: RunWork): WalkStep<SnapshotPoint>[] {
+export function stepsOf(work: RunWork): Steps {
+  const steps = known.get(work) ?? stepsNow(work);
+  known.set(work, steps);
+  return steps;
+}
+
+function stepsNow(work: RunWork): Steps {
   const points = new Map(
     work.snapshot.categories.flatMap(({ inspectionPoints }) => inspectionPoints.map((at) => [at.id, at])),
   );

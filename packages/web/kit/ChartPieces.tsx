@@ -15,7 +15,7 @@ const chart: DrawnChart = {
     { title: 'Right', values: [taken(1, 61), taken(4, 50), taken(8, 39), taken(11, 33)] },
   ],
   limits: { criticalLow: 20, low: 30, high: null, criticalHigh: null },
-  limitText: (name, value) => `${name === 'criticalLow' ? 'Critical' : 'Warning'} ${value}`,
+  limitText: (name, value) => `${name === 'criticalLow' ? 'Critical limit' : 'Limit'} ${value}`,
   estimate: 'Expected to reach 20 mm between 19.12.2026 and 08.01.2027',
   alt: 'Chart of mantle thickness, newest value 26 mm',
 };

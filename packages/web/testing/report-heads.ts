@@ -9,6 +9,7 @@ export const aReportHead = (count: number, given: Partial<ReportHead> = {}): Rep
   sentBackReason: '',
   certificate: null,
   familyName: 'Jaw J',
+  timeZone: 'Europe/Helsinki',
   equipmentId: '01900000-0000-7000-8000-0000000000e1',
   mailing: { recipients: ['aino@mine.example', 'uma@provider.example'], language: null },
   versions: Array.from({ length: count }, (_, place) => ({

@@ -2,6 +2,7 @@
 export const values = {
   'value.required': 'Required',
   'value.empty': 'Enter a value',
+  'value.nameMissing': 'Enter a name',
   'value.eventTooLong': 'At most 8,000 characters in all',
   'value.text': 'Must be text',
   'value.number': 'Enter a number, for example 41',

@@ -11,6 +11,7 @@ import { draftOfNow } from '../reports/report-drafts.ts';
 import { findFileOfVisit } from '../reports/report-files.queries.ts';
 import type { ReportedVisit } from '../reports/report-root.ts';
 import { versionsOf } from '../reports/show-versions.ts';
+import { zoneOfReport } from '../visits/site-zone.queries.ts';
 import { itemOf } from './audit-list.queries.ts';
 import { auditReportRoot } from './audit-report-root.ts';
 import { auditToRead } from './load-audit.ts';
@@ -23,7 +24,11 @@ const linkLives = minutes(5);
 export const auditReportHeadHandlers: Handlers<Heads> = {
   get: handler<Heads['get']>()({
     load: auditToRead,
-    run: async ({ db, record }) => ({ ...itemOf(record), versions: await versionsOf(db, record.id) }),
+    run: async ({ db, record }) => ({
+      ...itemOf(record),
+      timeZone: await zoneOfReport(db, record),
+      versions: await versionsOf(db, record.id),
+    }),
   }),
 };
 

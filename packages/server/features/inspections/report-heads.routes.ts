@@ -6,6 +6,7 @@ import { editionAt } from '../reports/report-root.ts';
 import { versionsOf } from '../reports/show-versions.ts';
 import { evidenceOfVisit } from '../runs/evidence.ts';
 import { snapshotIn } from '../runs/read-snapshot.ts';
+import { zoneOfReport } from '../visits/site-zone.queries.ts';
 import { documentOf } from './document-of.ts';
 import { itemOf } from './inspection-list.queries.ts';
 import { inspectionReportRoot, reportedVisitOf } from './inspection-root.ts';
@@ -24,6 +25,7 @@ export const reportHeadHandlers: Handlers<Table> = {
       sentBackReason: record.sent_back_reason,
       certificate: record.certificate,
       familyName: record.family_name,
+      timeZone: await zoneOfReport(db, record),
       equipmentId: record.equipment_id,
       mailing: await mailingOf(db, record),
       versions: await versionsOf(db, record.id),

@@ -1,6 +1,6 @@
 import { inspectionReports } from '@assay/contract/inspection-reports';
 import { inspections } from '@assay/contract/inspections';
-import { reportHeads } from '@assay/contract/report-heads';
+import { type ReportHead, reportHeads } from '@assay/contract/report-heads';
 import type { ReportDocument } from '@assay/contract/reports/document';
 import { newId } from '@assay/domain/id';
 import { ratings } from '@assay/domain/ratings';
@@ -78,6 +78,11 @@ describe('what a report says', () => {
     const { id } = await addSubmitted(app(), inspectable);
     const { opening } = await document(id);
     expect(opening?.find(({ key }) => key === 'inspected')?.note).toBe('Australia/Perth');
+    const head = await app().call(reportHeads.get, { as: 'uma', params: { id } });
+    expect(expectStatus<ReportHead>(200, head).timeZone).toBe('Australia/Perth');
+    const elsewhere = await addSubmitted(app(), await addInspectable(app()));
+    const other = await app().call(reportHeads.get, { as: 'uma', params: { id: elsewhere.id } });
+    expect(expectStatus<ReportHead>(200, other).timeZone).toBe('UTC');
   });
 
   it('says replaced of a part that is watched alone', async () => {

@@ -14,3 +14,12 @@ export async function zoneOfSite(db: Db, siteId: string | null, at: Date): Promi
   const timeZone = site?.time_zone || zoneOfCountry(site?.country ?? '', at);
   return timeZone ? { timeZone } : {};
 }
+
+/** The zone that the times of a visit's report are told in. */
+export async function zoneOfReport(
+  db: Db,
+  visit: { customer_site_id: string | null; inspection_date: Date },
+): Promise<string> {
+  const { timeZone = 'UTC' } = await zoneOfSite(db, visit.customer_site_id, visit.inspection_date);
+  return timeZone;
+}

@@ -86,6 +86,7 @@ export function CertifiedUserDialog({ user, attempts, onClose }: CertifiedUserDi
           key={form.key('email')}
           type="email"
           label={t('email')}
+          required
           maxLength={254}
           data-autofocus
           {...form.getInputProps('email')}
@@ -93,6 +94,7 @@ export function CertifiedUserDialog({ user, attempts, onClose }: CertifiedUserDi
         <TextInput
           key={form.key('employeeId')}
           label={t('employeeId')}
+          required
           maxLength={100}
           {...form.getInputProps('employeeId')}
         />

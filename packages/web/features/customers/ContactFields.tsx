@@ -37,7 +37,14 @@ export function ContactFields({ form }: { form: CustomerFormState }) {
             const path = `contacts.${index}.${field}`;
             const key = form.key(path);
             return (
-              <TextInput key={key} type={type} label={label} maxLength={maxLength} {...form.getInputProps(path)} />
+              <TextInput
+                key={key}
+                type={type}
+                label={label}
+                required={field === 'name'}
+                maxLength={maxLength}
+                {...form.getInputProps(path)}
+              />
             );
           })}
           <ContactSite form={form} path={`contacts.${index}.customerSiteId`} />

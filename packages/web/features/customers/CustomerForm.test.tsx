@@ -44,6 +44,14 @@ describe('the form of a customer', () => {
     });
   });
 
+  it('marks what must be filled in, as every form does: the names of customer, site and contact', async () => {
+    const { user } = await openForm({ body: known });
+    await user.click(screen.getByRole('button', { name: 'Add contact' }));
+    const marked = screen.getAllByRole<HTMLInputElement>('textbox').filter(({ required }) => required);
+    expect(marked.map((field) => field.labels?.[0]?.textContent)).toEqual(['Name *', 'Name *', 'Name *']);
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeTruthy();
+  });
+
   it('shows the errors of the server at their fields and keeps what was typed', async () => {
     const errors = [{ path: 'sites.0.name', message: 'Must not be empty' }];
     const { user } = await openForm(problem(400, 'invalid', { errors }));

@@ -43,7 +43,13 @@ export function CustomerForm({ customer }: { customer?: Customer }) {
     >
       <Panel title={customers('facts')}>
         <FieldGrid>
-          {text('name', customers('name'), 200)}
+          <TextInput
+            key={form.key('name')}
+            label={customers('name')}
+            required
+            maxLength={200}
+            {...form.getInputProps('name')}
+          />
           {text('englishName', customers('englishName'), 200)}
           {text('mdmCustomerId', customers('mdmId'), 100)}
           <LanguageField form={form} path="language" />

@@ -56,6 +56,7 @@ export function SiteFields({ form }: { form: CustomerFormState }) {
               <TextInput
                 key={form.key(path)}
                 label={label}
+                required={field === 'name'}
                 maxLength={maxLength}
                 {...zone}
                 {...form.getInputProps(path)}

@@ -45,7 +45,7 @@ export const t = texts({
   timeZone: 'Time zone',
   zoneOfCountry: 'By country: {zone}',
   stateProvince: 'State-province',
-  email: 'Email',
+  email: 'E-mail',
   phone: 'Phone',
   site: 'Site',
   serial: 'Serial',

@@ -16,7 +16,8 @@ export async function keptReply<T>(name: string, read: () => Promise<T>): Promis
     const reply = await read();
     const now = Date.now();
     // A device without room for it shows it all the same.
-    void db.replies.put({ owner, name, reply, keptAt: now, usedAt: now }).catch(() => undefined);
+    // Copied when the screen has drawn it: a large one takes as long as drawing it does.
+    setTimeout(() => void db.replies.put({ owner, name, reply, keptAt: now, usedAt: now }).catch(() => undefined));
     noteKeptSince(name, undefined);
     return reply;
   } catch (error) {

@@ -52,6 +52,19 @@ describe('the store of a visit', () => {
     expect([after.entries, [...after.states.keys()]]).toEqual([[], ['finding/2']]);
   });
 
+  it('writes of what the server says only what is another than it has', async () => {
+    const { place, store, read } = aPlace();
+    await store.save({ entries: [], states: states(['finding/1', state(1)], ['finding/2', state(1)]) });
+    const again = visitStore({ ...place, tab: 'b' }, await read());
+    const put = vi.spyOn(place.db.states, 'bulkPut');
+    await again.save({ entries: [], states: states(['finding/1', state(1)], ['finding/2', state(1)]) });
+    expect(put).not.toHaveBeenCalled();
+    const another = { ...state(1), parts: { title: 'A gap' } } as ServerState;
+    await again.save({ entries: [], states: states(['finding/1', state(2)], ['finding/2', another]) });
+    expect(put.mock.calls.flatMap(([rows]) => rows.map(({ key }) => key))).toEqual(['finding/1', 'finding/2']);
+    expect((await read()).states.get('finding/2')).toEqual(another);
+  });
+
   it('knows what has left, but not how much of it: that is for the page that sends it', async () => {
     const { store, read } = aPlace();
     const sent = { parts: { title: 'A' }, known: {}, revision: 3 };

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import type { Entry, KeptWork, ServerState, WorkStore } from '../runs/queue/entry.ts';
 import type { RecordKey } from '../runs/queue/records.ts';
 import { type DeviceDb, type EntryRow, originalKey, type VisitName } from './device-db.ts';
@@ -36,6 +37,12 @@ function isSameButShare(one: Entry, other: Entry | undefined): boolean {
   return [...names].every((name) => one[name] === other[name]);
 }
 
+/** Opened again, a visit is read anew: most of it is as this device has it, and writing it costs as long as drawing it. */
+const isKnown = (state: ServerState, before: ServerState | undefined): boolean =>
+  before !== undefined &&
+  (before === state ||
+    (before.revision === state.revision && replaceEqualDeep(before.parts, state.parts) === before.parts));
+
 const byId = (entries: readonly Entry[]): Map<string, Entry> => new Map(entries.map((entry) => [entry.id, entry]));
 
 /** Keeps the work of one visit: each time what has changed since, as one step that happens wholly or not at all. */
@@ -51,9 +58,12 @@ export function visitStore({ db, owner, visit, tab }: Place, { entries, states }
     const files = changed.flatMap((entry) =>
       known.has(entry.id) ? [] : filesOf(entry).map((row) => ({ ...of, ...row })),
     );
-    const changedStates = [...nextStates].filter(([key, state]) => knownStates.get(key) !== state);
+    const changedStates = [...nextStates].filter(([key, state]) => !isKnown(state, knownStates.get(key)));
     const goneStates = [...knownStates.keys()].filter((key) => !nextStates.has(key));
-    if ([changed, gone, changedStates, goneStates].every(({ length }) => length === 0)) return;
+    if ([changed, gone, changedStates, goneStates].every(({ length }) => length === 0)) {
+      knownStates = nextStates;
+      return;
+    }
     await db.transaction('rw', db.entries, db.files, db.states, async () => {
       await db.entries.bulkDelete(gone.map(({ id }) => [owner, visit, id]));
       await db.files.bulkDelete(

@@ -1,7 +1,7 @@
 import type { DocumentCategory } from '@assay/contract/document-categories';
 import type { LibraryDocument } from '@assay/contract/documents/document';
 import { inKilobytes, typeShown } from '@assay/domain/documents/document';
-import { listMoment } from '@assay/domain/time';
+import { ownMoment } from '@assay/domain/time';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -84,7 +84,7 @@ export function DocumentDetail({ document, tree, mayEdit, onSaved, onDeleted }: 
           [t('type'), typeShown(fileType, name)],
           [t('size'), inKilobytes(fileSize)],
           [t('version'), String(version)],
-          [t('uploadDate'), listMoment(timestamp)],
+          [t('uploadDate'), ownMoment(timestamp)],
           [t('company'), company?.name],
         ]}
       />

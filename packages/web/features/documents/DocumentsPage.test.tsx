@@ -176,7 +176,7 @@ describe('the library of documents', () => {
       'PDF',
       '1.50 KB',
       '2',
-      '02.11.2026 08:30',
+      '02.11.2026 08:30 UTC',
     ]);
     const value = (name: string) => (screen.getByLabelText(name) as HTMLInputElement).value;
     const category = screen.getByRole('combobox', { name: 'Category' }) as HTMLInputElement;

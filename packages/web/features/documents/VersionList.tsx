@@ -2,7 +2,7 @@ import { documents } from '@assay/contract/documents';
 import type { LibraryDocument } from '@assay/contract/documents/document';
 import { sourceSystem } from '@assay/domain/constants';
 import { inKilobytes } from '@assay/domain/documents/document';
-import { listMoment } from '@assay/domain/time';
+import { ownMoment } from '@assay/domain/time';
 import { ActionIcon, Alert, Badge, Button, FileButton, Group, Text } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -102,9 +102,7 @@ export function VersionList({ document, mayEdit, onUploaded }: VersionListProps)
               <Text size="sm" c="dimmed" component="span">
                 {[
                   inKilobytes(fileSize),
-                  uploadedBy
-                    ? t('versionBy', { date: listMoment(timestamp), name: uploadedBy })
-                    : listMoment(timestamp),
+                  uploadedBy ? t('versionBy', { date: ownMoment(timestamp), name: uploadedBy }) : ownMoment(timestamp),
                 ].join(' · ')}
               </Text>
             </span>

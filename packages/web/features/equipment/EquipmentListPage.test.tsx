@@ -32,9 +32,9 @@ describe('the list of equipment', () => {
         Nickname: 'Nick 1',
         Customer: 'Granite Works',
         Site: 'North pit',
-        'Last visit': '07.07.2026 09:05',
+        'Last visit (UTC)': '07.07.2026 09:05',
       },
-      { 'Serial number': '–', Nickname: 'Nick 2', Customer: '–', Site: '–', 'Last visit': '–' },
+      { 'Serial number': '–', Nickname: 'Nick 2', Customer: '–', Site: '–', 'Last visit (UTC)': '–' },
     ]);
     expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['S1', 'Nick 2']);
   });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aMachine } from '../../testing/equipments.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -25,6 +25,18 @@ describe('the page of an equipment', () => {
   it.each(['uma', 'dina'] as const)('opens for %s, who inspects, without what is for its keepers', async (person) => {
     await open({ editable: false }, [], person);
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  });
+
+  it('says at its head what the machine is and where it stands, before its trends', async () => {
+    await open({ serialNumber: 'S 7', nickName: 'Old blue', customer: null, customerSite: null });
+    const details = screen.getByRole('region', { name: 'Details' });
+    const facts = within(details)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
+    expect(facts.slice(0, 6)).toEqual(['Serial number', 'Nickname', 'MDM ID', 'Product model', 'Customer', 'Site']);
+    expect(details.textContent).toContain('Old blue');
+    const trends = screen.getByRole('heading', { name: 'Trends' });
+    expect(details.compareDocumentPosition(trends)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('leads to the other records with its serial number, and says whose they are', async () => {

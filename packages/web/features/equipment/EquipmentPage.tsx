@@ -84,12 +84,14 @@ export function EquipmentPage({ work: Work, newWork: NewWork }: EquipmentPagePro
         {can(session, 'inspections.perform') && <NewWork equipmentId={id} />}
       </PageHeader>
       <Stack gap="xl">
-        <MachineStatus machine={machine} />
+        <div>
+          <MachineStatus machine={machine} />
+          <EquipmentParts machine={machine} />
+        </div>
         <MachineFollowUps equipmentId={id} />
         <EquipmentTrends equipmentId={id} />
         <Work machine={machine} />
         <EquipmentPhotos equipmentId={id} />
-        <EquipmentParts machine={machine} />
         {can(session, 'history.read') && (
           <HistoryPanel query={equipmentHistoryQuery(id)} words={equipmentHistoryWords} />
         )}

@@ -78,6 +78,23 @@ describe('the trends of a machine', () => {
     expect(charts()).toEqual(['Jaw plate (mm)', 'Cheek (mm)', 'Screen (mm)', 'Belt (mm)', 'Pump (mm)']);
   });
 
+  it('say a value that was measured once as a number, with where it lies, and draw no dot', async () => {
+    await open([trend('Jaw plate', [60, 50]), trend('Bolt', [25]), trend('Liner', [19])]);
+    expect(charts()).toEqual(['Jaw plate (mm)']);
+    const rows = within(screen.getByRole('region', { name: 'Measured once' }))
+      .getAllByRole('row')
+      .slice(1);
+    const told = rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+    expect(told).toEqual([
+      ['Liner', '19 mm', 'Beyond the critical limit', '10.01.2026 08:00', 'Annual'],
+      ['Bolt', '25 mm', 'Beyond the limit', '10.01.2026 08:00', 'Annual'],
+    ]);
+  });
+
   it('say of the next limit that its day is past', async () => {
     await open([trend('Jaw plate', [60, 50], '2020-01-02T00:00:00.000Z')]);
     const figure = (await screen.findByText('02.01.2020')).closest('li');

@@ -1,5 +1,5 @@
 import type { EquipmentTrend } from '@assay/contract/equipment-trends';
-import { byUrgency, isSteady } from '@assay/domain/measurements/trend-urgency';
+import { byUrgency, isSingle, isSteady } from '@assay/domain/measurements/trend-urgency';
 import { searchedBy } from '@assay/domain/search-words';
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { reportLink } from '../visits/visit-link.ts';
 import classes from './equipment-trends.module.css';
 import { equipmentTrendsQuery } from './equipment-trends.queries.ts';
 import { t } from './equipment-trends.texts.ts';
+import { SingleValues } from './SingleValues.tsx';
 import { trendChart } from './trend-chart.ts';
 
 const shownAtFirst = 6;
@@ -40,7 +41,8 @@ function TrendCharts({ trends }: { trends: readonly EquipmentTrend[] }) {
     const matches = searchedBy(search);
     return trends.filter(({ title }) => matches(title)).toSorted(byUrgency);
   }, [trends, search]);
-  const steady = found.filter(isSteady);
+  const drawn = found.filter((trend) => !isSingle(trend));
+  const steady = drawn.filter(isSteady);
   return (
     <Stack gap="md">
       {trends.length > shownAtFirst && (
@@ -49,7 +51,8 @@ function TrendCharts({ trends }: { trends: readonly EquipmentTrend[] }) {
         </div>
       )}
       {found.length === 0 && <Text c="dimmed">{t('noMatch')}</Text>}
-      <Charts key={search} trends={found.filter((trend) => !steady.includes(trend))} />
+      <Charts key={search} trends={drawn.filter((trend) => !steady.includes(trend))} />
+      <SingleValues trends={found.filter(isSingle)} />
       {steady.length > 0 && (
         <More
           key={`steady ${search}`}

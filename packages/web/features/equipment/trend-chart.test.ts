@@ -16,8 +16,8 @@ describe('the chart of a measurement on the page of its machine', () => {
       inspectionPointId: '0190a000-0000-7000-8000-000000000001',
       lifeEnd: { limit: 6, at: '2028-11-28T00:00:00Z', late: '2028-12-24T00:00:00Z', hours: null },
     });
-    expect(chart.limitText?.('high', 5)).toBe('Warning 5');
-    expect(chart.limitText?.('criticalHigh', 6)).toBe('Critical 6');
+    expect(chart.limitText?.('high', 5)).toBe('Limit 5');
+    expect(chart.limitText?.('criticalHigh', 6)).toBe('Critical limit 6');
     const geometry = chartGeometry(chart, 600, 200, chart.dayText);
     const written = [chart.estimate, chart.alt, ...geometry.days.map(({ label }) => label)];
     const days = [...written, ...placesOf(chart, geometry).map(({ day }) => day)].join(' ').match(/\d+\D\d+\D\d{4}/g);

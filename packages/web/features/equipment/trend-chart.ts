@@ -1,6 +1,7 @@
 import type { EquipmentTrend } from '@assay/contract/equipment-trends';
 import { listDay } from '@assay/domain/time';
 import type { DrawnChart } from '../../ui/charts/chart-places.ts';
+import { isCritical } from '../../ui/charts/limit-labels.ts';
 import { t } from './equipment-trends.texts.ts';
 
 const measured = (value: number, unit: string): string =>
@@ -18,7 +19,7 @@ function altOf({ title, unit, lines }: EquipmentTrend): string {
 export const trendChart = (trend: EquipmentTrend): DrawnChart => ({
   ...trend,
   dayText: listDay,
-  limitText: (name, value) => t(name.startsWith('critical') ? 'criticalAt' : 'warningAt', { value: String(value) }),
+  limitText: (name, value) => t(isCritical(name) ? 'criticalLimitAt' : 'limitAt', { value: String(value) }),
   estimate: trend.lifeEnd
     ? t('estimate', {
         limit: measured(trend.lifeEnd.limit, trend.unit),

@@ -58,14 +58,14 @@ describe('the overdue follow-ups', () => {
     expect(texts.map((cells) => cells.slice(0, 5))).toEqual([
       [
         'A crack in the frameFindingLeft side',
-        'Weekly J10-401.02.2026 09:00',
+        'Weekly J10-401.02.2026 09:00 UTC',
         'Uma Virtanen',
         '01.03.2026Overdue',
         'Open',
       ],
       [
         expect.stringMatching(/^Order liners.*High priority/),
-        'Weekly J10-401.02.2026 09:00',
+        'Weekly J10-401.02.2026 09:00 UTC',
         'Nobody',
         '01.04.2026Overdue',
         'Open',

@@ -36,7 +36,7 @@ const From = ({ item }: { item: MachineFollowUp }) => (
   <div>
     <TextLink {...reportLink(item.inspectionId)}>{item.inspectionName}</TextLink>
     <Text size="sm" c="dimmed">
-      {listMoment(item.inspectionDate)}
+      {t('atUtc', { moment: listMoment(item.inspectionDate) })}
     </Text>
   </div>
 );

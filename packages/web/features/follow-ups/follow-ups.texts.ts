@@ -12,6 +12,7 @@ export const t = texts({
   none: 'Nothing is open from earlier visits.',
   what: 'What',
   from: 'Found at',
+  atUtc: '{moment} UTC',
   owner: 'Owner',
   due: 'Due',
   state: 'State',

@@ -1,5 +1,5 @@
 import type { Import } from '@assay/contract/imports';
-import { listMoment } from '@assay/domain/time';
+import { ownMoment } from '@assay/domain/time';
 import { Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -49,8 +49,7 @@ const importedNouns = new Set<unknown>(['customers', 'equipments', 'inspectionPo
 
 const showsImported = ([noun, part]: readonly unknown[]): boolean => importedNouns.has(noun) && part !== 'imports';
 
-const begun = ({ created, createdBy }: Import): string =>
-  t('begun', { moment: listMoment(created), person: createdBy });
+const begun = ({ created, createdBy }: Import): string => t('begun', { moment: ownMoment(created), person: createdBy });
 
 function Stage({ noun, one }: { noun: ImportNoun; one: Import }) {
   switch (one.state) {

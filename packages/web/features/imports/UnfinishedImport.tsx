@@ -1,4 +1,4 @@
-import { listMoment } from '@assay/domain/time';
+import { ownMoment } from '@assay/domain/time';
 import { Alert, Stack, Text } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -19,7 +19,7 @@ export function UnfinishedImport({ noun }: { noun: ImportNoun }) {
   return (
     <Alert title={t('unfinished', { file: data.fileName })}>
       <Stack gap="xs" align="flex-start">
-        <Text size="sm">{t('unfinishedText', { moment: listMoment(data.created), person: data.createdBy })}</Text>
+        <Text size="sm">{t('unfinishedText', { moment: ownMoment(data.created), person: data.createdBy })}</Text>
         <TextLink to={noun.importPath} params={{ id: data.id }}>
           {t('goOn')}
         </TextLink>

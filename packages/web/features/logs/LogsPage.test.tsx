@@ -49,7 +49,7 @@ describe('the logs', () => {
       'App version',
       'Event name',
       'OS name',
-      'Email',
+      'E-mail',
       'Properties',
     ]);
     expect(texts(rows[0], 'cell')).toEqual([

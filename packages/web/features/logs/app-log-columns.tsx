@@ -13,6 +13,6 @@ export const logColumns = (): Column<LogLine>[] => [
   { id: 'appVersion', header: t('appVersion'), width: '6.5rem', cell: ({ appVersion }) => appVersion },
   { id: 'eventName', header: t('eventName'), width: '11rem', wrap: true, cell: ({ eventName }) => eventName },
   { id: 'osName', header: t('osName'), width: '9rem', wrap: true, cell: ({ osName }) => osName },
-  { id: 'email', header: t('emailColumn'), width: '14rem', wrap: true, cell: ({ properties }) => emailIn(properties) },
+  { id: 'email', header: t('email'), width: '14rem', wrap: true, cell: ({ properties }) => emailIn(properties) },
   { id: 'properties', header: t('properties'), wrap: true, cell: ({ properties }) => properties },
 ];

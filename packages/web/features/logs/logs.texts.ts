@@ -34,7 +34,6 @@ export const t = texts({
   appVersion: 'App version',
   eventName: 'Event name',
   osName: 'OS name',
-  emailColumn: 'Email',
   properties: 'Properties',
   appFailed: 'The log could not be loaded',
   noneOfApp: 'No entries',

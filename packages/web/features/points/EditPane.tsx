@@ -31,12 +31,15 @@ const measuredTypes = new Set<string>(['Measurement', 'SummaryWithRows']);
 export function EditPane() {
   const { point = '' }: { point?: string } = useSearch({ strict: false });
   const reader = useSession();
+  // Whoever comes back to the list finds the point where they left it.
+  const [last, setLast] = useState(point);
+  if (point !== '' && point !== last) setLast(point);
   const { data: points = [] } = useQuery(pointListQuery);
   const isMeasured = points.some(({ id, type }) => id === point && measuredTypes.has(type));
   return (
     <div className={classes.sides} data-chosen={point !== '' || undefined}>
       <div className={classes.list}>
-        <PointList chosenId={point} />
+        <PointList chosenId={point || last} />
       </div>
       <div className={classes.point}>
         {point === '' ? (

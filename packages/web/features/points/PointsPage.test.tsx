@@ -48,6 +48,17 @@ describe('the list of inspection points', () => {
     expect(screen.getByRole('link', { name: /Gap/ })).toBeTruthy();
   });
   const field = (name: string) => screen.findByRole('combobox', { name });
+
+  it('marks the point that one comes back from', async () => {
+    const { user } = await openPage();
+    const entry = () => screen.findByRole('link', { name: /Noise/ });
+    expect((await entry()).dataset.marked).toBeUndefined();
+    await user.click(await entry());
+    await user.click(await screen.findByText('All points'));
+    await screen.findByText('Choose a point');
+    expect((await entry()).dataset.marked).toBe('true');
+    expect((await entry()).getAttribute('aria-current')).toBeNull();
+  });
 });
 
 describe('the tabs of inspection points [PNT-01]', () => {

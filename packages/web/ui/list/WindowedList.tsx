@@ -16,33 +16,57 @@ const spare = 5;
 /** Where nothing can be measured, as in a test, a screen is assumed. */
 const usualHeight = 800;
 
+interface View {
+  top: number;
+  height: number;
+}
+interface Wanted {
+  rows: readonly { id: string }[];
+  rowHeight: number;
+  wanted: string | undefined;
+}
+
+function bringIntoView(list: HTMLElement, view: View, { rows, rowHeight, wanted }: Wanted): void {
+  const place = rows.findIndex(({ id }) => id === wanted);
+  if (place < 0) return;
+  const top = place * rowHeight;
+  const isInView = top >= view.top && top + rowHeight <= view.top + view.height;
+  if (!isInView) list.scrollTop = Math.max(0, top - view.height / 2);
+}
+
 /** A list of any length of which only what can be seen is in the page. */
 export function WindowedList<Row extends { id: string }>(props: WindowedListProps<Row>) {
   const { label, rows, rowHeight, content, startAt } = props;
   const box = useRef<HTMLUListElement>(null);
   const [height, setHeight] = useState(usualHeight);
   const [first, setFirst] = useState(0);
-  const newest = useRef({ rows, rowHeight });
-  newest.current = { rows, rowHeight };
-
-  useLayoutEffect(() => {
-    const list = box.current;
-    const place = newest.current.rows.findIndex(({ id }) => id === startAt);
-    if (!list || place < 0) return;
-    const top = place * newest.current.rowHeight;
-    const isInView = top >= list.scrollTop && top + newest.current.rowHeight <= list.scrollTop + list.clientHeight;
-    if (!isInView) list.scrollTop = Math.max(0, top - list.clientHeight / 2);
-  }, [startAt]);
+  const newest = useRef({ rows, rowHeight, wanted: startAt });
+  newest.current = { rows, rowHeight, wanted: startAt };
+  // Known from its own events: asking the page would make it lay out everything that was just drawn, at each step.
+  const view = useRef<View>({ top: 0, height: usualHeight });
+  /** A row that was made a moment ago comes with the next answer. */
+  const wanted = rows.some(({ id }) => id === startAt) ? startAt : undefined;
 
   useLayoutEffect(() => {
     const list = box.current;
     if (!list) return;
-    const measure = () => setHeight(list.clientHeight || usualHeight);
+    let wasHidden = false;
+    const measure = () => {
+      view.current = { top: list.scrollTop, height: list.clientHeight || usualHeight };
+      setHeight(view.current.height);
+      // A list that was hidden has forgotten how far it was scrolled.
+      if (wasHidden && list.clientHeight > 0) bringIntoView(list, view.current, newest.current);
+      wasHidden = list.clientHeight === 0;
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(list);
     return () => observer.disconnect();
   }, []);
+
+  useLayoutEffect(() => {
+    if (box.current && wanted) bringIntoView(box.current, view.current, { ...newest.current, wanted });
+  }, [wanted]);
 
   /** Up and down lead from row to row, also to one that is not in the page yet. */
   function moveBetweenRows(event: KeyboardEvent<HTMLUListElement>): void {
@@ -66,7 +90,10 @@ export function WindowedList<Row extends { id: string }>(props: WindowedListProp
       ref={box}
       className={classes.list}
       aria-label={label}
-      onScroll={(event) => setFirst(Math.floor(event.currentTarget.scrollTop / rowHeight))}
+      onScroll={({ currentTarget: { scrollTop } }) => {
+        view.current.top = scrollTop;
+        setFirst(Math.floor(scrollTop / rowHeight));
+      }}
       onKeyDown={moveBetweenRows}
     >
       <li aria-hidden style={{ height: from * rowHeight }} />

@@ -1,7 +1,7 @@
 import type { AuditReportHead } from '@assay/contract/audit-reports';
-import { listMoment } from '@assay/domain/time';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconHistory, IconPencil } from '@tabler/icons-react';
+import { viewTimes } from '../../reports/view/view-times.ts';
 import { t } from './report.texts.ts';
 
 interface AuditEditionNoteProps {
@@ -21,7 +21,7 @@ export function AuditEditionNote({ head, version, onNewest }: AuditEditionNotePr
     );
   const shown = head.versions.find((one) => one.version === version);
   if (!shown || (head.finished && version === head.version)) return null;
-  const facts = { version, name: shown.savedBy, day: listMoment(shown.savedAt) };
+  const facts = { version, name: shown.savedBy, day: viewTimes(head).momentInZone(shown.savedAt) };
   return (
     <Alert title={t(head.finished ? 'olderTitle' : 'finishedTitle')} icon={<IconHistory aria-hidden />}>
       <Stack gap="sm" align="flex-start">

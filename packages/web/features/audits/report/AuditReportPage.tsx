@@ -1,5 +1,4 @@
 import type { AuditReportHead } from '@assay/contract/audit-reports';
-import { listMoment } from '@assay/domain/time';
 import { Button, NativeSelect, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -10,6 +9,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { ChangesPanel } from '../../reports/view/ChangesPanel.tsx';
 import { ReportPaper } from '../../reports/view/ReportPaper.tsx';
+import { viewTimes } from '../../reports/view/view-times.ts';
 import { downloadAuditReport } from '../download-audit-report.ts';
 import { AuditEditionNote } from './AuditEditionNote.tsx';
 import { auditReportChangesQuery, auditReportHeadQuery, auditReportHtmlQuery } from './audit-report.queries.ts';
@@ -93,17 +93,19 @@ interface EditionChoiceProps {
   onChoose: (version: number) => void;
 }
 
-const EditionChoice = ({ head: { finished, versions }, version: shown, onChoose }: EditionChoiceProps) => (
+const EditionChoice = ({ head, version: shown, onChoose }: EditionChoiceProps) => (
   <NativeSelect
     className={classes.choice ?? ''}
     label={t('version')}
+    description={t('zone', { zone: head.timeZone })}
+    inputWrapperOrder={['label', 'input', 'description']}
     value={shown}
     onChange={({ currentTarget: { value } }) => onChoose(Number(value))}
     data={[
-      ...(finished ? [] : [{ value: '0', label: t('draft') }]),
-      ...versions.map(({ version, savedAt, savedBy }) => ({
+      ...(head.finished ? [] : [{ value: '0', label: t('draft') }]),
+      ...head.versions.map(({ version, savedAt, savedBy }) => ({
         value: String(version),
-        label: t('versionOf', { version, day: listMoment(savedAt), name: savedBy }),
+        label: t('versionOf', { version, day: viewTimes(head).moment(savedAt), name: savedBy }),
       })),
     ]}
   />

@@ -8,6 +8,7 @@ export const t = texts({
   downloadPdf: 'Download PDF',
   paper: 'Report of {name}',
   version: 'Version',
+  zone: 'Times in {zone}',
   draft: 'Draft of today',
   versionOf: 'Version {version} · {day} · {name}',
   draftTitle: 'Draft',

@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
@@ -24,7 +25,10 @@ export function PerformPage() {
   const frozen = snapshots.flatMap(({ data }) => data ?? []);
   const language = useReaderLanguage();
   const queue = useFieldQueue(`inspections/${id}`, (opened) => createFieldQueue(inspectionTransport(id), opened));
-  if (!queue || !query.data || frozen.length < runs.length || !language)
+  const isThere = Boolean(queue && query.data && language) && frozen.length === runs.length;
+  // So much is drawn at once that it is drawn in pieces: a tap on the way out is not waited for.
+  const isDrawn = useDeferredValue(isThere);
+  if (!isDrawn || !queue || !query.data || frozen.length < runs.length || !language)
     return (
       <>
         <PageHeader title={t('inspection')} />

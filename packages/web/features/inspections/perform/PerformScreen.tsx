@@ -16,6 +16,7 @@ import { FieldHeader, type FieldHeaderProps } from '../../runs/perform/FieldHead
 import { type Performing, PerformingContext } from '../../runs/perform/performing.ts';
 import { RunPane } from '../../runs/perform/RunPane.tsx';
 import type { RunModel } from '../../runs/perform/run-model.ts';
+import { useProgress } from '../../runs/perform/run-progress.ts';
 import { type FieldQueue, wouldLose } from '../../runs/queue/queue.ts';
 import { PresenceSign } from '../../visits/live/PresenceSign.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
@@ -44,7 +45,6 @@ import {
 import { t as signatures } from './signatures/signatures.texts.ts';
 import { placeOf, tabNames, tabOf } from './tabs.ts';
 import { useLiveInspection } from './use-live-inspection.ts';
-import { useSubmitCheck } from './use-submit-check.ts';
 
 interface PerformScreenProps {
   queue: FieldQueue;
@@ -173,7 +173,7 @@ interface WorkHeaderProps extends Pick<FieldHeaderProps, 'status' | 'note' | 'pl
 
 /** The head of the screen; it alone follows how far the work is. */
 function WorkHeader({ inspection, models, ...others }: WorkHeaderProps) {
-  const { done, all } = useSubmitCheck(models);
+  const { done, all } = useProgress(models);
   return (
     <FieldHeader
       name={inspection.name}

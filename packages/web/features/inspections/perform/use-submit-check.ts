@@ -1,5 +1,6 @@
 import { ledgerFaults } from '@assay/domain/inspections/ledger';
 import { safeFaults } from '@assay/domain/reports/safe-to-run';
+import type { Progress } from '@assay/domain/runs/progress';
 import { stepsOf } from '@assay/domain/runs/submit-check';
 import { useDeferredValue, useMemo } from 'react';
 import { faultText } from '../../../ui/fault-text.ts';
@@ -7,11 +8,14 @@ import type { MissingLine } from '../../runs/check/missing-line.ts';
 import { type RunCheck, runCheck } from '../../runs/check/run-check.ts';
 import { type Performing, usePerforming } from '../../runs/perform/performing.ts';
 import type { RunModel } from '../../runs/perform/run-model.ts';
+import { progressOf } from '../../runs/perform/run-progress.ts';
 import type { FieldQueue } from '../../runs/queue/queue.ts';
 import { useQueueVersion } from '../../runs/queue/use-queue.ts';
 import { fieldKey } from './inspection-states.ts';
 import { type Ledger, useLedger } from './ledger/ledger.ts';
 import { partOf } from './tabs.ts';
+
+type SubmitCheck = RunCheck & Progress;
 
 /** Whether the machine may run has to be said where something cannot wait. */
 function unsaid(models: readonly RunModel[], queue: FieldQueue): MissingLine[] {
@@ -46,7 +50,7 @@ export function submitCheck(
   queue?: FieldQueue,
   ledger?: Ledger,
   findings?: Performing['findings'],
-): RunCheck {
+): SubmitCheck {
   const checks = models.map((model, place) => {
     const name = place === 0 ? 'points' : 'configurator';
     const placeOf = (point: string | undefined) => partOf(name, models.length > 1, point).place;
@@ -59,12 +63,11 @@ export function submitCheck(
       ...undisposed(models, ledger),
     ],
     warnings: checks.flatMap(({ warnings }) => warnings),
-    done: checks.reduce((total, { done }) => total + done, 0),
-    all: checks.reduce((total, { all }) => total + all, 0),
+    ...progressOf(models),
   };
 }
 
-export function useSubmitCheck(models: readonly RunModel[]): RunCheck {
+export function useSubmitCheck(models: readonly RunModel[]): SubmitCheck {
   const { queue, findings } = usePerforming();
   const ledger = useLedger();
   const version = useDeferredValue(useQueueVersion(queue));

@@ -164,11 +164,19 @@ describe('the view of a report', () => {
     expect(app.router.state.location.searchStr).toBe('?lang=de');
   });
 
+  it('tells every time by the clock of the site, as the report does, and names its zone [RPV-05]', async () => {
+    await openReport(aReportHead(2, { inspectionDate: '2026-03-05T22:30:00.000Z' }));
+    expect(screen.getByText('06/03/2026, 00:30 Europe/Helsinki')).toBeTruthy();
+    const version = screen.getByLabelText('Version');
+    expect(version.querySelector('option')?.textContent).toBe('Version 2 · 02/03/2026, 10:00 · Ada');
+    expect(screen.getByText('Times in Europe/Helsinki')).toBeTruthy();
+  });
+
   it('shows any version, and says plainly that an older one is old [FLD-06]', async () => {
     const { queries, user } = await openReport(aReportHead(3));
     expect(screen.queryByText('An older version')).toBeNull();
     await user.selectOptions(screen.getByLabelText('Version'), '1');
-    await screen.findByText('This is version 1 of 3, as Ada saved it on 01.03.2026 08:00.');
+    await screen.findByText('This is version 1 of 3, as Ada saved it on 01/03/2026, 10:00 Europe/Helsinki.');
     expect(queries().at(-1)).toEqual({ lang: 'en', version: '1' });
     await user.click(screen.getByRole('button', { name: 'Show the newest version' }));
     await waitFor(() => expect(screen.queryByText('An older version')).toBeNull());

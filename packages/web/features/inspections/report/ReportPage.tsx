@@ -1,7 +1,6 @@
 import type { ReportHead } from '@assay/contract/report-heads';
 import { can } from '@assay/domain/access';
 import { languageOrDefault } from '@assay/domain/languages';
-import { listMoment } from '@assay/domain/time';
 import { Alert, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -28,6 +27,7 @@ import { ChangesPanel } from '../../reports/view/ChangesPanel.tsx';
 import { EditionNote } from '../../reports/view/EditionNote.tsx';
 import { type ReportChoice, ReportChoices } from '../../reports/view/ReportChoices.tsx';
 import { UntranslatedNote } from '../../reports/view/UntranslatedNote.tsx';
+import { viewTimes } from '../../reports/view/view-times.ts';
 import { reportLink } from '../../visits/visit-link.ts';
 import { RatingButtons } from '../RatingButtons.tsx';
 import { RatingMark } from '../RatingMark.tsx';
@@ -98,7 +98,7 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
         lead={
           <>
             <StatusBadge {...head} />
-            <span>{t('at', { moment: listMoment(head.inspectionDate) })}</span>
+            <span>{viewTimes(head).momentInZone(head.inspectionDate)}</span>
             <span>{head.inspector}</span>
             <span>{head.customerName}</span>
             {can(reader, 'equipment.read') && (

@@ -6,7 +6,6 @@ export const t = texts({
   machine: 'Open the machine',
   toList: 'All reports',
   reports: 'Reports',
-  at: '{moment} UTC',
   edit: 'Edit inspection',
   details: 'Details',
   mail: 'E-mail',

@@ -1,4 +1,4 @@
-import { listMoment } from '@assay/domain/time';
+import { ownMoment } from '@assay/domain/time';
 import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -38,7 +38,7 @@ export function ReviewMark() {
           )}
         >
           <Text fw={600}>{name}</Text>
-          <Text size="sm">{[t(outcome), listMoment(at)].join(' · ')}</Text>
+          <Text size="sm">{[t(outcome), ownMoment(at)].join(' · ')}</Text>
         </Menu.Item>
       ))}
     </ActionMenu>

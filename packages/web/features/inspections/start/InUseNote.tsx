@@ -1,5 +1,5 @@
 import type { Equipment } from '@assay/contract/equipment';
-import { listMoment } from '@assay/domain/time';
+import { ownMoment } from '@assay/domain/time';
 import { Alert } from '@mantine/core';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { openedAt } from '../inspection-link.ts';
@@ -18,7 +18,7 @@ export function InUseNote({ machine }: { machine: Pick<Equipment, 'inspections'>
             <TextLink inherit {...openedAt(inspection)}>
               {inspection.name}
             </TextLink>{' '}
-            {t('inUseSince', { date: listMoment(inspection.inspectionDate), inspector: inspection.inspector })}
+            {t('inUseSince', { date: ownMoment(inspection.inspectionDate), inspector: inspection.inspector })}
           </li>
         ))}
       </ul>

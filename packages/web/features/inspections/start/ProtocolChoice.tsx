@@ -1,6 +1,6 @@
 import type { FittingProtocol } from '@assay/contract/protocols/protocol';
 import { shownType } from '@assay/domain/protocols/protocol-types';
-import { listMoment } from '@assay/domain/time';
+import { ownMoment } from '@assay/domain/time';
 import { Badge, Radio, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
@@ -87,7 +87,7 @@ const ProtocolWords = ({ protocol: { name, type, created, pointCount }, isHere }
     <Text component="span" size="sm" c="dimmed">
       {[
         pointCount !== undefined && t('points', { count: pointCount }),
-        isHere ? t('made', { date: listMoment(created) }) : t('notKept'),
+        isHere ? t('made', { date: ownMoment(created) }) : t('notKept'),
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -77,6 +77,7 @@ function UserFields({ user, categories, onClose }: UserFormProps) {
       <TextInput
         key={form.key('name')}
         label={t('name')}
+        required
         maxLength={200}
         data-autofocus
         {...form.getInputProps('name')}
@@ -85,6 +86,7 @@ function UserFields({ user, categories, onClose }: UserFormProps) {
         key={form.key('email')}
         type="email"
         label={t('email')}
+        required
         description={user && t('newAddress')}
         maxLength={254}
         {...form.getInputProps('email')}
@@ -145,12 +147,14 @@ function CompanyFields({ form }: { form: UserForm }) {
         <TextInput
           key={form.key('newCompany')}
           label={t('newCompany')}
+          required
           maxLength={200}
           {...form.getInputProps('newCompany')}
         />
       ) : (
         <SearchPicker
           label={t('company')}
+          required
           source={companyChoices}
           value={company}
           error={error}

@@ -31,6 +31,7 @@ export const t = texts({
   notNumber: 'Not a number',
   crossing: 'Above the next limit',
   bands: 'How values are rated',
+  bandsCross: 'The limits cross: each must be at least as high as the one before it.',
   bandBelow: 'below {limit}',
   bandAbove: 'above {limit}',
   bandBetween: '{low} to {high}',

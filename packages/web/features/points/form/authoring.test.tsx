@@ -156,11 +156,25 @@ describe('an author', () => {
     await waitFor(() => expect(save().disabled).toBe(false));
   });
 
+  it('is told that limits cross, in the form and in the preview, instead of seeing bands that overlap', async () => {
+    const none = { productFamilyId: null, productModelId: null, criticalLow: null, criticalHigh: null };
+    const known = { ...none, id: customerId(8), inspectionPointId: customerId(1), low: 20, high: 30 };
+    const { user } = await editPoint(aKnownPoint(1, 'Measurement', { name: 'Gap', measurementLimits: [known] }));
+    expect(await screen.findByRole('list', { name: 'How values are rated' })).toBeTruthy();
+    const high = screen.getByLabelText('High', { selector: 'input' });
+    await user.clear(high);
+    await write(user, high, '10');
+    expect(await screen.findByText(/^The limits cross: each must be/)).toBeTruthy();
+    expect(await screen.findByText('The limits cross: no range can be shown.')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'How values are rated' })).toBeNull();
+  });
+
   it('lists the points with a faulty expression, where there are any', async () => {
     const { user, router } = await openPointForm(`tab=tab-1&point=${customerId(1)}`, {
       [`GET inspectionPoints/${customerId(1)}`]: { body: aKnownPoint(1, 'Dropdown', { dropdowns: [newDropdown(0)] }) },
       'GET inspectionPoints/list': { body: [anEntry(1, 'Noise'), anEntry(2, 'Smell', { faultyExpression: true })] },
     });
+    await user.click(screen.getByText('More filters'));
     await user.click(screen.getByLabelText('With a faulty regular expression (1)'));
     await waitFor(() => expect(screen.queryByText('Noise', { selector: 'a span' })).toBeNull());
     expect(screen.getByText('Smell')).toBeTruthy();

@@ -17,6 +17,8 @@ import classes from './point-list.module.css';
 interface FoundPointsProps {
   /** The fields that make the filter. */
   filters: ReactNode;
+  /** Rarer ones, folded beside the count. */
+  moreFilters?: ReactNode;
   /** Must stay the same object as long as nothing in it changes. */
   filter: PointFilter;
   /** The point that is brought into view at first. */
@@ -29,7 +31,8 @@ interface FoundPointsProps {
 }
 
 /** Every point that the person may see, narrowed by a filter. */
-export function FoundPoints({ filters, filter, startAt = '', entry, among = everyPoint, children }: FoundPointsProps) {
+export function FoundPoints(props: FoundPointsProps) {
+  const { filters, moreFilters, filter, startAt = '', entry, among = everyPoint, children } = props;
   const query = useQuery(pointListQuery);
   const products = useProducts();
   const every = useMemo(() => (query.data ?? []).filter(among), [query.data, among]);
@@ -43,9 +46,12 @@ export function FoundPoints({ filters, filter, startAt = '', entry, among = ever
       {query.isError && <ErrorPanel title={t('failed')} error={query.error} onRetry={() => query.refetch()} />}
       {query.isPending && <ListSkeleton columns={1} />}
       {query.data && (
-        <Text c="dimmed" aria-live="polite" size="sm">
-          {countText(found.length, all)}
-        </Text>
+        <div className={classes.count}>
+          <Text c="dimmed" aria-live="polite" size="sm">
+            {countText(found.length, all)}
+          </Text>
+          {moreFilters}
+        </div>
       )}
       {rows.length > 0 && (
         <div className={classes.list}>

@@ -12,36 +12,34 @@ import { type AmongPoints, everyPoint, isOutdated } from './filter-points.ts';
 import { t } from './list.texts.ts';
 import classes from './point-list.module.css';
 
-/** What narrows the list; it all lives in the address. */
-export function PointFilters({ state, among = everyPoint }: { state: ListState; among?: AmongPoints | undefined }) {
+/** What narrows the list; it all lives in the address. In three short lines, so that the list begins high on the screen. */
+export function PointFilters({ state }: { state: ListState }) {
   const { families } = useProducts();
   const { data: types = [] } = useQuery(protocolTypesQuery);
-  const { data = [] } = useQuery(pointListQuery);
-  const points = data.filter(among);
-  const { type, product, family, model, faulty, outdated } = state.filters;
-  const faultyCount = points.filter(({ faultyExpression }) => faultyExpression).length;
-  const outdatedCount = points.filter(isOutdated).length;
+  const { type, product, family, model } = state.filters;
   const isOn = product === 'on';
   const models = families.find(({ id }) => id === family)?.productModels ?? [];
   return (
-    <Stack gap="xs">
+    <Stack gap={6}>
       <SearchBox label={t('search')} value={state.search} onSearch={state.searchFor} />
-      <Picker
-        label={t('type')}
-        placeholder={t('anyType')}
-        clearable
-        data={types.map(({ value, displayName }) => ({ value, label: displayName }))}
-        value={type || null}
-        onChange={(next) => state.filterBy({ type: next ?? '' })}
-      />
-      <Checkbox
-        label={t('byProduct')}
-        checked={isOn}
-        onChange={(event) => state.filterBy({ product: event.currentTarget.checked ? 'on' : '' })}
-      />
-      <div className={classes.product}>
+      <div className={classes.pair}>
+        <Picker
+          label={t('type')}
+          hideLabel
+          placeholder={t('anyType')}
+          clearable
+          data={types.map(({ value, displayName }) => ({ value, label: displayName }))}
+          value={type || null}
+          onChange={(next) => state.filterBy({ type: next ?? '' })}
+        />
+        <Checkbox
+          label={t('byProduct')}
+          checked={isOn}
+          onChange={(event) => state.filterBy({ product: event.currentTarget.checked ? 'on' : '' })}
+        />
         <Picker
           label={t('family')}
+          hideLabel
           placeholder={t('anyFamily')}
           clearable
           disabled={!isOn}
@@ -51,6 +49,7 @@ export function PointFilters({ state, among = everyPoint }: { state: ListState; 
         />
         <Picker
           label={t('model')}
+          hideLabel
           placeholder={t('anyModel')}
           clearable
           disabled={!isOn || models.length === 0}
@@ -59,40 +58,20 @@ export function PointFilters({ state, among = everyPoint }: { state: ListState; 
           onChange={(next) => state.filterBy({ model: next ?? '' })}
         />
       </div>
-      {(faultyCount > 0 || faulty === 'on') && (
-        <Checkbox
-          label={t('faulty', { count: faultyCount })}
-          checked={faulty === 'on'}
-          onChange={(event) => state.filterBy({ faulty: event.currentTarget.checked ? 'on' : '' })}
-        />
-      )}
-      {(outdatedCount > 0 || outdated === 'on') && (
-        <Checkbox
-          label={t('outdatedOnly', { count: outdatedCount })}
-          checked={outdated === 'on'}
-          onChange={(event) => state.filterBy({ outdated: event.currentTarget.checked ? 'on' : '' })}
-        />
-      )}
-      <RareFilters state={state} />
     </Stack>
   );
 }
 
 /** Needed now and then: open from the start where the address uses them. */
-function RareFilters({ state }: { state: ListState }) {
+export function RarePointFilters({ state, among = everyPoint }: { state: ListState; among?: AmongPoints | undefined }) {
   const { data: categories = [] } = useQuery(categoriesQuery);
-  const { answer = '', category = '', unused = '' } = state.filters;
-  const inUse = [
-    pointTypeTitles[answer as keyof typeof pointTypeTitles],
-    categories.find(({ id }) => id === category)?.name,
-    unused && t('unused'),
-  ];
+  const { data = [] } = useQuery(pointListQuery);
+  const points = data.filter(among);
+  const { answer = '', category = '', unused = '', faulty = '', outdated = '' } = state.filters;
+  const faultyCount = points.filter(({ faultyExpression }) => faultyExpression).length;
+  const outdatedCount = points.filter(isOutdated).length;
   return (
-    <More
-      title={t('moreFilters')}
-      summary={inUse.filter(Boolean).join(', ')}
-      open={[answer, category, unused].some(Boolean)}
-    >
+    <More title={t('moreFilters')} open={[answer, category, unused, faulty, outdated].some(Boolean)}>
       <Stack gap="xs">
         <Picker
           label={t('answer')}
@@ -115,6 +94,20 @@ function RareFilters({ state }: { state: ListState }) {
           checked={unused === 'on'}
           onChange={(event) => state.filterBy({ unused: event.currentTarget.checked ? 'on' : '' })}
         />
+        {(faultyCount > 0 || faulty === 'on') && (
+          <Checkbox
+            label={t('faulty', { count: faultyCount })}
+            checked={faulty === 'on'}
+            onChange={(event) => state.filterBy({ faulty: event.currentTarget.checked ? 'on' : '' })}
+          />
+        )}
+        {(outdatedCount > 0 || outdated === 'on') && (
+          <Checkbox
+            label={t('outdatedOnly', { count: outdatedCount })}
+            checked={outdated === 'on'}
+            onChange={(event) => state.filterBy({ outdated: event.currentTarget.checked ? 'on' : '' })}
+          />
+        )}
       </Stack>
     </More>
   );

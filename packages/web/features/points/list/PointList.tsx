@@ -4,7 +4,7 @@ import { FoundPoints } from './FoundPoints.tsx';
 import type { AmongPoints } from './filter-points.ts';
 import { containing } from './name-filters.ts';
 import { PointEntry } from './PointEntry.tsx';
-import { PointFilters } from './PointFilters.tsx';
+import { PointFilters, RarePointFilters } from './PointFilters.tsx';
 
 const defaults = {
   filters: {
@@ -21,6 +21,7 @@ const defaults = {
 };
 
 interface PointListProps {
+  /** The point that is open, or was last: it is brought into view and marked. */
   chosenId: string;
   /** All where it is absent. */
   among?: AmongPoints;
@@ -56,11 +57,12 @@ export function PointList({ chosenId, among }: PointListProps) {
   );
   return (
     <FoundPoints
-      filters={<PointFilters state={state} among={among} />}
+      filters={<PointFilters state={state} />}
+      moreFilters={<RarePointFilters state={state} among={among} />}
       filter={filter}
       startAt={chosenId}
       among={among}
-      entry={(point) => <PointEntry point={point} search={search} />}
+      entry={(point) => <PointEntry point={point} search={search} isMarked={point.id === chosenId} />}
     />
   );
 }

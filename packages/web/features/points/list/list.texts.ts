@@ -4,7 +4,7 @@ export const t = texts({
   points: 'Inspection points',
   search: 'Search points',
   type: 'Inspection type',
-  anyType: 'All inspection types',
+  anyType: 'All types',
   byProduct: 'Filter by product',
   family: 'Product family',
   model: 'Product model',

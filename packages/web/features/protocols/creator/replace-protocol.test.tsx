@@ -50,6 +50,22 @@ async function open(address: string, answers: Answers = {}) {
   return { user: userEvent.setup(), saved };
 }
 
+describe('a saved protocol', () => {
+  it.each([
+    [true, /To change it, choose Replace/],
+    [false, /To change it, create a copy\.$/],
+  ])('says why it is not edited and what to do instead, where replacing it is allowed: %s', async (editable, text) => {
+    fakeApi({
+      ...sessionOf('dev'),
+      ...referenceAnswers,
+      [`GET InspectionProtocols/${old.protocolId}`]: { body: { ...old, editable } },
+      [`GET InspectionProtocols/${old.protocolId}/history`]: { body: [] },
+    });
+    renderApp(`/Protocols/${old.protocolId}`, 'dev');
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
 afterEach(() => localStorage.clear());
 
 describe('a copy of a protocol', () => {

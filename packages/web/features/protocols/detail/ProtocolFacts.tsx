@@ -1,6 +1,6 @@
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';
 import { shownType } from '@assay/domain/protocols/protocol-types';
-import { listMoment } from '@assay/domain/time';
+import { ownMoment } from '@assay/domain/time';
 import { Text } from '@mantine/core';
 import { Facts } from '../../../ui/Facts.tsx';
 import { ScrollList } from '../../../ui/list/ScrollList.tsx';
@@ -24,7 +24,7 @@ export function ProtocolFacts({ protocol }: { protocol: ProtocolReply }) {
           facts={[
             [t('id'), protocol.protocolId],
             [t('type'), shownType(protocol.type)],
-            [t('created'), listMoment(protocol.created)],
+            [t('created'), ownMoment(protocol.created)],
             [t('createdBy'), protocol.createdBy || t('none')],
             [t('products'), <Products key="products" targets={protocol.targets} />],
             protocol.ancestors.length > 0
@@ -64,7 +64,7 @@ function Products({ targets }: Pick<ProtocolReply, 'targets'>) {
 function Ancestors({ ancestors }: Pick<ProtocolReply, 'ancestors'>) {
   const items = ancestors.map(({ protocolId, name, created }) => ({
     id: protocolId,
-    content: <OtherProtocol protocolId={protocolId} name={t('ancestor', { name, moment: listMoment(created) })} />,
+    content: <OtherProtocol protocolId={protocolId} name={t('ancestor', { name, moment: ownMoment(created) })} />,
   }));
   return <ScrollList label={t('replaces')} items={items} />;
 }

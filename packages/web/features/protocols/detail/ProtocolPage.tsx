@@ -1,6 +1,6 @@
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';
 import { can } from '@assay/domain/access';
-import { listMoment } from '@assay/domain/time';
+import { ownMoment } from '@assay/domain/time';
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -63,6 +63,9 @@ function Protocol({ protocol }: { protocol: ProtocolReply }) {
       </PageHeader>
       <Stack gap="lg">
         {protocol.deleted !== null && <Ended at={protocol.deleted} by={protocol.replacedBy} />}
+        {can(session, 'protocols.author') && protocol.deleted === null && (
+          <Text c="dimmed">{t(protocol.editable ? 'notEditedReplace' : 'notEdited')}</Text>
+        )}
         <ProtocolFacts protocol={protocol} />
         <CategoryGroups protocol={protocol} />
         <Categories protocol={protocol} />
@@ -77,7 +80,7 @@ function Protocol({ protocol }: { protocol: ProtocolReply }) {
 const Ended = ({ at, by }: { at: string; by: ProtocolReply['replacedBy'] }) => (
   <Group gap="sm">
     <Badge color="gray">{t(by ? 'replacedState' : 'deleted')}</Badge>
-    <Text>{t(by ? 'replacedText' : 'deletedText', { moment: listMoment(at) })}</Text>
+    <Text>{t(by ? 'replacedText' : 'deletedText', { moment: ownMoment(at) })}</Text>
     {by && <OtherProtocol {...by} />}
   </Group>
 );

@@ -18,6 +18,9 @@ export const t = texts({
   deletedText: 'on {moment}. Reports keep it, and it can be copied.',
   replacedState: 'Replaced',
   replacedText: 'on {moment} by',
+  notEditedReplace:
+    'A saved protocol is not edited, since reports are made with it. To change it, choose Replace: you edit a copy, which takes its place when you save it.',
+  notEdited: 'A saved protocol is not edited, since reports are made with it. To change it, create a copy.',
   replaces: 'Replaces',
   ancestor: '{name}, {moment}',
   facts: 'Details',

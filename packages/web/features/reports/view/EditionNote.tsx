@@ -1,9 +1,9 @@
 import type { ReportHead } from '@assay/contract/report-heads';
-import { listMoment } from '@assay/domain/time';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconHistory, IconPencil } from '@tabler/icons-react';
 import classes from './edition-note.module.css';
 import { t } from './view.texts.ts';
+import { viewTimes } from './view-times.ts';
 
 interface EditionNoteProps {
   head: ReportHead;
@@ -34,7 +34,12 @@ export const EditionNote = ({ head, version, onNewest }: EditionNoteProps) => {
         <Alert title={t('olderTitle')} icon={<IconHistory aria-hidden />}>
           <Stack gap="sm" align="flex-start">
             <Text size="sm">
-              {t('olderText', { version, newest: head.version, name: shown.savedBy, day: listMoment(shown.savedAt) })}
+              {t('olderText', {
+                version,
+                newest: head.version,
+                name: shown.savedBy,
+                day: viewTimes(head).momentInZone(shown.savedAt),
+              })}
             </Text>
             <Button variant="default" onClick={onNewest}>
               {t('toNewest')}

@@ -1,10 +1,10 @@
 import type { ReportHead } from '@assay/contract/report-heads';
 import { isLanguage, type Language, languages } from '@assay/domain/languages';
-import { listMoment } from '@assay/domain/time';
 import { NativeSelect } from '@mantine/core';
 import type { ReportEdition } from '../reports.queries.ts';
 import classes from './report-choices.module.css';
 import { t } from './view.texts.ts';
+import { viewTimes } from './view-times.ts';
 
 /** Without a version it is the newest. */
 export interface ReportChoice {
@@ -19,16 +19,18 @@ interface ReportChoicesProps {
 }
 
 /** Which version of a report is shown, and in which language. */
-export const ReportChoices = ({ head: { versions }, edition, onChoose }: ReportChoicesProps) => (
+export const ReportChoices = ({ head, edition, onChoose }: ReportChoicesProps) => (
   <div className={classes.choices}>
-    {versions.length > 0 && (
+    {head.versions.length > 0 && (
       <NativeSelect
         label={t('version')}
+        description={t('zone', { zone: head.timeZone })}
+        inputWrapperOrder={['label', 'input', 'description']}
         value={edition.version}
         onChange={({ currentTarget: { value } }) => onChoose({ version: Number(value) })}
-        data={versions.map(({ version, savedAt, savedBy }) => ({
+        data={head.versions.map(({ version, savedAt, savedBy }) => ({
           value: String(version),
-          label: t('versionOf', { version, day: listMoment(savedAt), name: savedBy }),
+          label: t('versionOf', { version, day: viewTimes(head).moment(savedAt), name: savedBy }),
         }))}
       />
     )}

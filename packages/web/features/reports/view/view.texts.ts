@@ -2,6 +2,7 @@ import { texts } from '../../../ui/texts.ts';
 
 export const t = texts({
   version: 'Version',
+  zone: 'Times in {zone}',
   versionOf: 'Version {version} · {day} · {name}',
   language: 'Language of the report',
   draftTitle: 'Draft',

@@ -2,7 +2,6 @@ import { isFailure, ratingLabels } from '@assay/domain/ratings';
 import { keptSlips } from '@assay/domain/runs/answer-slips';
 import { passedOverLimits } from '@assay/domain/runs/evidence';
 import { unanswered } from '@assay/domain/runs/judge-result';
-import { progressByCategory } from '@assay/domain/runs/progress';
 import type { PointResult } from '@assay/domain/runs/result';
 import { strayCommentOf } from '@assay/domain/runs/stray-comment';
 import { missingSamples, stepsOf, submitFaults } from '@assay/domain/runs/submit-check';
@@ -21,8 +20,6 @@ export interface RunCheck {
   missing: MissingLine[];
   /** What may stay as it is, and should be looked at first. */
   warnings: MissingLine[];
-  done: number;
-  all: number;
 }
 
 interface RunPlace {
@@ -40,7 +37,7 @@ function atPoint(message: string, name: string): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-/** A run before it is handed over: what is missing, what is worth a second look, how far it is. */
+/** A run before it is handed over: what is missing, and what is worth a second look. */
 export function runCheck(model: RunModel, { part, placeOf, findings }: RunPlace): RunCheck {
   const work = model.work();
   const steps = stepsOf(work);
@@ -101,12 +98,5 @@ export function runCheck(model: RunModel, { part, placeOf, findings }: RunPlace)
       t('sampleMissing', { number }),
     ),
   );
-  const progress = [...progressByCategory(steps, ({ at }) => model.isDone(at, work.results.get(at.id))).values()];
-  const sum = (name: 'done' | 'all') => progress.reduce((total, one) => total + one[name], 0);
-  return {
-    missing,
-    warnings: [...unfollowed, ...passed, ...stray, ...okAlone, ...kept, ...old, ...samples],
-    done: sum('done'),
-    all: sum('all'),
-  };
+  return { missing, warnings: [...unfollowed, ...passed, ...stray, ...okAlone, ...kept, ...old, ...samples] };
 }

@@ -1,6 +1,6 @@
 import { newField, newRangeValue } from '@assay/domain/points/new-parts';
 import { ratings } from '@assay/domain/ratings';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPoint } from '../../../testing/points.ts';
 import { tryInput } from './testing/try-input.tsx';
@@ -27,6 +27,27 @@ describe('a measured value', () => {
     await user.click(screen.getByRole('button', { name: `Set rating to ${rating}` }));
     expect(kept.current.rating).not.toBe(ratings.NotSet);
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('shows before anything is typed which rating each range suggests, by the names of ratings', () => {
+    tryInput(aPoint('Measurement', { measurementLimits: [ofAny] }));
+    const ranges = within(screen.getByRole('list', { name: 'Limits' })).getAllByRole('listitem');
+    expect(ranges.map(({ textContent }) => textContent)).toEqual([
+      '20 – 60Ok',
+      '10 – 20Follow up',
+      '60 – 80Follow up',
+      '< 10Immediate',
+      '> 80Immediate',
+    ]);
+  });
+
+  it('says that limits cross instead of drawing their ranges, and suggests nothing', async () => {
+    const crossing = { ...ofAny, criticalLow: null, low: 20, high: 10, criticalHigh: null };
+    const { user } = tryInput(aPoint('Measurement', { measurementLimits: [crossing] }));
+    expect(screen.getByText('The limits cross: no range can be shown.')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Limits' })).toBeNull();
+    await user.type(field('Value'), '15');
+    expect(screen.queryByText(/Suggested rating/)).toBeNull();
   });
 
   it('is held against the limits of its model before those of its family', async () => {

@@ -23,6 +23,7 @@ export interface RunModel {
   work: () => RunWork;
   /** What stands in the way of submitting a point; judged once for each state of it. */
   faultsOf: (at: SnapshotPoint, result: PointResult) => ResultFault[];
+  /** Asked of every point by the list, the head and each step: found once for each state of it. */
   isDone: (at: SnapshotPoint, result: PointResult | undefined) => boolean;
   /** The number of a point in the protocol, from 1; 0 for one that it does not have. */
   numberOf: (pointId: string) => number;
@@ -46,6 +47,7 @@ export function createRunModel({ queue, run, snapshot: frozen, external, languag
   const placed = new Map(
     snapshot.categories.flatMap(({ inspectionPoints }) => inspectionPoints.map((at) => [at.id, at])),
   );
+  const numbers = new Map([...placed.keys()].map((id, place) => [id, place + 1]));
   const product = {
     productFamilyId: run.equipment?.productFamilyId ?? null,
     productModelId: run.equipment?.productModelId ?? null,
@@ -112,6 +114,15 @@ export function createRunModel({ queue, run, snapshot: frozen, external, languag
     return faults;
   }
 
+  const done = new WeakMap<PointResult, boolean>();
+  function isResultDone(at: SnapshotPoint, result: PointResult): boolean {
+    const before = done.get(result);
+    if (before !== undefined) return before;
+    const now = isDone(result, () => [...faultsOf(at, result), ...unanswered(at, result, product)]);
+    done.set(result, now);
+    return now;
+  }
+
   function keyOf(pointId: string): RecordKey<'result'> | undefined {
     work();
     return keys.get(pointId);
@@ -125,9 +136,8 @@ export function createRunModel({ queue, run, snapshot: frozen, external, languag
     judge,
     work,
     faultsOf,
-    isDone: (at, result) =>
-      result !== undefined && isDone(result, () => [...faultsOf(at, result), ...unanswered(at, result, product)]),
-    numberOf: (pointId) => [...placed.keys()].indexOf(pointId) + 1,
+    isDone: (at, result) => result !== undefined && isResultDone(at, result),
+    numberOf: (pointId) => numbers.get(pointId) ?? 0,
     keyOf,
     photosOf: (pointId) => {
       const key = keyOf(pointId);

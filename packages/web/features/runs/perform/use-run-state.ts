@@ -11,7 +11,7 @@ export type Step = WalkStep<SnapshotPoint>;
 
 export interface RunState {
   work: RunWork;
-  steps: Step[];
+  steps: readonly Step[];
 }
 
 /** Whoever corrects a report finds its points where the report has them, by its numbers; what is not in it has none. */

@@ -38,6 +38,18 @@ describe('the queue of the field', () => {
     expect([queue.saving(a, 'value'), queue.totals().waiting]).toEqual(['saved', 0]);
   });
 
+  it('tells the same totals until one of them is another', async () => {
+    const { queue, keyOf } = fieldServer();
+    const before = queue.totals();
+    queue.change(keyOf('a'), { value: '1' });
+    const waiting = queue.totals();
+    expect(waiting).not.toBe(before);
+    queue.change(keyOf('a'), { value: '12' });
+    expect(queue.totals()).toBe(waiting);
+    await settled();
+    expect(queue.totals()).toEqual(before);
+  });
+
   it('does not wait for ever while somebody types on', async () => {
     const { queue, sent, keyOf } = fieldServer();
     for (let typed = 0; typed < 20; typed += 1) {

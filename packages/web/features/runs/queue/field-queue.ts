@@ -15,10 +15,11 @@ import { refusedAfter, setApart, triedAgain, withRefusal } from './entry-states.
 import { createKeeper } from './keeper.ts';
 import { createLanes } from './lanes.ts';
 import { memoryStore } from './memory-store.ts';
-import type { FieldQueue, QueueTotals } from './queue.ts';
+import type { FieldQueue } from './queue.ts';
 import { idsOf, type RecordKey, type RecordKind } from './records.ts';
 import { isHopeless, isPassing, refusalOf } from './refusals.ts';
 import { createWritten } from './replaced.ts';
+import { createTotals } from './totals.ts';
 
 interface QueueOptions {
   store?: WorkStore;
@@ -39,14 +40,13 @@ export function createFieldQueue(
   let lastRefusal: string | undefined;
   let version = 0;
   const seen = new Map<RecordKey, Parts | undefined>();
-  let totals: QueueTotals | undefined;
   const states = new Map<RecordKey, ServerState>(kept.states);
   const saved = new Set<string>();
   const written = createWritten();
   const listeners = new Set<() => void>();
 
   function tell(): void {
-    totals = undefined;
+    totals.change();
     for (const listener of [...listeners]) listener();
   }
 
@@ -184,6 +184,20 @@ export function createFieldQueue(
     quiet,
   });
 
+  const totals = createTotals(() => ({
+    waiting: entries.length,
+    conflicts: entries.filter(({ state }) => state === 'conflict').length,
+    refused: entries.filter(({ state }) => state === 'refused').length,
+    incomplete: entries.filter((entry) => faultIn(entry) !== undefined).length,
+    stored: store.lasts ? entries.filter(keeper.isKept).length : 0,
+    storeRefusal: keeper.refusal(),
+    away: lanes.isAway(),
+    awayBecause: lanes.isAway() ? lastRefusal : undefined,
+    stopped,
+    replaced: written.count(),
+    firstReplaced: written.first(),
+  }));
+
   if (entries.length > 0) lanes.wake();
 
   return {
@@ -259,22 +273,7 @@ export function createFieldQueue(
       set(entries);
       lanes.wake();
     },
-    totals: () => {
-      totals ??= {
-        waiting: entries.length,
-        conflicts: entries.filter(({ state }) => state === 'conflict').length,
-        refused: entries.filter(({ state }) => state === 'refused').length,
-        incomplete: entries.filter((entry) => faultIn(entry) !== undefined).length,
-        stored: store.lasts ? entries.filter(keeper.isKept).length : 0,
-        storeRefusal: keeper.refusal(),
-        away: lanes.isAway(),
-        awayBecause: lanes.isAway() ? lastRefusal : undefined,
-        stopped,
-        replaced: written.count(),
-        firstReplaced: written.first(),
-      };
-      return totals;
-    },
+    totals: totals.now,
     flush: () => {
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const look = () => {

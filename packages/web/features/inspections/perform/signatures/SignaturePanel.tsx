@@ -1,5 +1,5 @@
 import type { SignatureRole } from '@assay/domain/inspections/inspection';
-import { listMoment } from '@assay/domain/time';
+import { ownMoment } from '@assay/domain/time';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
@@ -45,7 +45,7 @@ export function SignaturePanel({ signer, title }: SignaturePanelProps) {
             </div>
             <Text>
               {signed.signedAt
-                ? t('signed', { name: signed.name, date: listMoment(signed.signedAt) })
+                ? t('signed', { name: signed.name, date: ownMoment(signed.signedAt) })
                 : t('signature', { name: signed.name })}
             </Text>
           </>

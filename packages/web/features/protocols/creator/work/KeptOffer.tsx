@@ -1,5 +1,5 @@
 import { placedPoints } from '@assay/domain/protocols/protocol';
-import { listMoment } from '@assay/domain/time';
+import { ownMoment } from '@assay/domain/time';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
@@ -30,7 +30,7 @@ export function KeptOffer({ kept: { at, work }, onContinue, onDiscard }: KeptOff
             points: t('points', { count: placedPoints(work.protocol).length }),
             categories: t('categories', { count: work.protocol.categories.length }),
           }),
-          moment: listMoment(at),
+          moment: ownMoment(at),
         })}
       </Text>
       <Group gap="sm">

@@ -1,4 +1,4 @@
-import { bandOf, limitFor } from '@assay/domain/measurements/limits';
+import { bandOf, limitFor, unorderedLimits } from '@assay/domain/measurements/limits';
 import { parseNumber } from '@assay/domain/measurements/numbers';
 import { Stack, Text } from '@mantine/core';
 import { AnswerField } from '../AnswerField.tsx';
@@ -14,11 +14,12 @@ const none: readonly { at: string; value: number }[] = [];
 export function MeasurementInput(props: RunInputProps<'Measurement'>) {
   const { point, unit, result, product, rating, onChange, onRating, disabled, measured = none } = props;
   const limit = limitFor(point.measurementLimits, product);
+  const isCrossing = limit !== undefined && unorderedLimits(limit).length > 0;
   const number = parseNumber(result.value);
   return (
     <Stack gap="sm">
       {limit && <LimitLine limit={limit} />}
-      <MeasuredCurve values={measured} now={number} limit={limit} />
+      <MeasuredCurve values={measured} now={number} limit={isCrossing ? undefined : limit} />
       <AnswerField
         large
         id="value"
@@ -33,7 +34,7 @@ export function MeasurementInput(props: RunInputProps<'Measurement'>) {
       />
       {/* Always there, so that what appears in it is read out. */}
       <div aria-live="polite">
-        {limit && number !== undefined && (
+        {limit && !isCrossing && number !== undefined && (
           <BandNote
             band={bandOf(number, limit)}
             limit={limit}
