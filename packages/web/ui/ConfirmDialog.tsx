@@ -47,7 +47,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         <Text>{text}</Text>
         {failure && <ErrorPanel {...failure} />}
         {children}
-        <Group justify="flex-end" gap="sm" className={classes.answers ?? ''}>
+        <Group justify="flex-end" gap="sm" className={`${classes.answers} ${classes.ending}`}>
           <Button variant="default" onClick={onCancel} data-autofocus={destructive || undefined}>
             {cancel ?? t('cancel')}
           </Button>

@@ -15,7 +15,6 @@ import { usePerforming } from '../../runs/perform/performing.ts';
 import { createRunModel } from '../../runs/perform/run-model.ts';
 import type { FieldQueue } from '../../runs/queue/queue.ts';
 import { useQueueVersion } from '../../runs/queue/use-queue.ts';
-import classes from '../finish-audit.module.css';
 import { type ActionPointDraft, actionPointsOf } from './action-points/action-points-of.ts';
 import { runQuery, snapshotQuery } from './audit.queries.ts';
 import { t } from './audit-page.texts.ts';
@@ -76,9 +75,5 @@ export function AuditCheck({ onLeave }: { onLeave: () => void }) {
   if (!language || loaded.length < shown.length) return <Placeholder text={t('checking')} />;
   const lines = loaded.flatMap((one) => linesOf(one, { queue, language, make: makeActionPoint }));
   if (lines.length === 0) return null;
-  return (
-    <div className={classes.check}>
-      <MissingList title={t('checkTitle', { count: lines.length })} lines={lines} leadsBack onLeave={onLeave} />
-    </div>
-  );
+  return <MissingList title={t('checkTitle', { count: lines.length })} lines={lines} leadsBack onLeave={onLeave} />;
 }
