@@ -59,7 +59,7 @@ export function CheckPane({ inspection, models, onPoints }: CheckPaneProps) {
 
   return (
     <PartDock
-      onPoints={onPoints}
+      onBack={onPoints}
       onward={
         !disabled && (
           <Button disabled={missing.length > 0} loading={isBusy} onClick={onSubmit}>

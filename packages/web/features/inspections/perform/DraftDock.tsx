@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { t as runs } from '../../runs/perform/perform.texts.ts';
 import { inspectionLink } from '../inspection-link.ts';
 import { WaysOn } from './PartDock.tsx';
 import { t } from './perform.texts.ts';
@@ -12,10 +13,11 @@ export function DraftDock({ id }: { id: string }) {
   const { submit, isPending, failure, question } = useSubmit(id);
   return (
     <>
-      {failure && <ErrorPanel title={t('submitFailed')} error={failure} />}
       <WaysOn
         always
-        onPoints={() => void navigate(inspectionLink(id))}
+        back={runs('backToCheck')}
+        onBack={() => void navigate({ ...inspectionLink(id), search: { tab: 'check' } as never })}
+        note={failure && <ErrorPanel title={t('submitFailed')} error={failure} />}
         onward={
           <Button loading={isPending} onClick={submit}>
             {t('submit')}

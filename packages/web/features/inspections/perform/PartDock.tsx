@@ -5,7 +5,11 @@ import classes from './part-dock.module.css';
 import { t } from './perform.texts.ts';
 
 interface WaysOnProps {
-  onPoints: () => void;
+  onBack: () => void;
+  /** What the way back is called, where it leads elsewhere than to the points. */
+  back?: string;
+  /** What has to be known before one goes on. */
+  note?: ReactNode;
   /** Where one goes on from here. */
   onward: ReactNode;
   /** No tabs lead to the points here, whatever the screen. */
@@ -13,15 +17,16 @@ interface WaysOnProps {
 }
 
 /** The way back to the points and the way on, in reach of the thumb. */
-export const WaysOn = ({ onPoints, onward, always = false }: WaysOnProps) => (
+export const WaysOn = ({ onBack, onward, back = t('toPoints'), note, always = false }: WaysOnProps) => (
   <div className={classes.dock} data-always={always || undefined}>
+    {note && <div className={classes.note}>{note}</div>}
     <Button
       variant="default"
       className={classes.tabbed ?? ''}
       leftSection={<IconChevronLeft size={22} aria-hidden />}
-      onClick={onPoints}
+      onClick={onBack}
     >
-      {t('toPoints')}
+      {back}
     </Button>
     {onward}
   </div>

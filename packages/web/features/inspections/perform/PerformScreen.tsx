@@ -107,8 +107,14 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
   const go = (tab: string | undefined) =>
     void navigate({ to: '.', search: ((before: object) => ({ ...before, tab, from: undefined })) as never });
   const toPoints = () => go(undefined);
+  // Whoever comes from the report knows no tab: its number depends on what is carried out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the address says.
+  useEffect(() => {
+    if (search.tab === 'check')
+      void navigate({ to: '.', search: ((before: object) => ({ ...before, tab: checkTab })) as never, replace: true });
+  }, [search.tab]);
   const beside = (part: ReactNode) => (
-    <PartDock onPoints={toPoints} onward={<ToCheck onClick={() => go(checkTab)} />}>
+    <PartDock onBack={toPoints} onward={<ToCheck onClick={() => go(checkTab)} />}>
       {part}
     </PartDock>
   );

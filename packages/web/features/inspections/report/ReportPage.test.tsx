@@ -73,10 +73,13 @@ describe('the view of a report', () => {
     const call = `PUT inspections/${head.id}/updateStatus`;
     const { api, app, user } = await openReport(head, 'uma', { [call]: problem(409, 'conflict') }, '?review=true');
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
-    expect(await screen.findByText('The inspection was not submitted')).toBeTruthy();
+    // In reach of the finger, since the page may be elsewhere.
+    const refused = await screen.findByText('The inspection was not submitted');
+    expect(screen.getByRole('button', { name: 'Submit' }).parentElement?.contains(refused)).toBe(true);
     expect(api.sent.filter((one) => one.call === call).map(({ body }) => body)).toEqual([{ status: 'Waiting' }]);
-    await user.click(screen.getByRole('button', { name: 'To the points' }));
+    await user.click(screen.getByRole('button', { name: 'To the check' }));
     await waitFor(() => expect(app.router.state.location.pathname).toBe(`/Reports/${head.id}/perform`));
+    expect(app.router.state.location.search).toEqual({ tab: 'check' });
   });
 
   it('offers no submit to whoever opens it otherwise', async () => {

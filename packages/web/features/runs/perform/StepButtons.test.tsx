@@ -42,4 +42,9 @@ it('lead back to the check whoever comes from there', async () => {
   rerender(<StepButtons {...given} back={{ title: 'Check and submit', go }} />);
   await userEvent.setup().click(screen.getByRole('button', { name: 'To the check' }));
   expect(go).toHaveBeenCalledOnce();
+  // The last point leads there as it is.
+  const check = { title: 'Check and submit', go };
+  rerender(<StepButtons {...given} place={2} open={undefined} afterLast={check} back={check} />);
+  expect(screen.queryByRole('button', { name: 'To the check' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Check and submit' })).toBeTruthy();
 });

@@ -53,7 +53,8 @@ export function StepButtons(props: StepButtonsProps) {
       >
         <IconList size={24} aria-hidden />
       </ActionIcon>
-      {back && (
+      {/* From the last point one goes on to the check anyway. */}
+      {back && next && (
         <Button variant="default" className={classes.back ?? ''} onClick={back.go}>
           {t('backToCheck')}
         </Button>

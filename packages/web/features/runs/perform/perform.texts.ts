@@ -22,8 +22,8 @@ export const t = texts({
   undo: 'Undo',
   lacking: 'Still open. {what}',
   leftHere: {
-    one: 'Say what became of what an earlier visit left open here',
-    other: 'Say what became of what earlier visits left open here: {count}',
+    one: 'Deal with what an earlier visit left open',
+    other: 'Deal with what earlier visits left open: {count}',
   },
   findingText: 'Point {number}, rated {rating}.',
   make_finding: 'Make it a finding',

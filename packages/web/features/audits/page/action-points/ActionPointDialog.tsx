@@ -1,5 +1,5 @@
 import { suggestionTypes } from '@assay/domain/audits/audit';
-import { Group, Radio } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { FormDialog } from '../../../../ui/form/FormDialog.tsx';
 import { ProseField } from '../../../../ui/form/ProseField.tsx';
@@ -52,11 +52,11 @@ export function ActionPointDialog({ begin, onSave, onClose }: ActionPointDialogP
         value={draft.type}
         onChange={(type) => setDraft((before) => ({ ...before, type: type as ActionPointDraft['type'] }))}
       >
-        <Group gap="lg">
+        <Stack gap="xs">
           {suggestionTypes.map((type) => (
             <Radio key={type} value={type} label={t(type)} />
           ))}
-        </Group>
+        </Stack>
       </Radio.Group>
     </FormDialog>
   );
