@@ -34,7 +34,7 @@ test('staff add, change, activate and delete distributors; a new one sets a pass
   await save.click();
   for (const fault of ['Enter a name', 'Enter an e-mail address', 'Choose a company', 'Choose at least one division'])
     await expect(dialog.getByText(fault)).toBeVisible();
-  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await dialog.getByLabel('E-mail').fill('partner.example');
   await dialog.getByText('New', { exact: true }).click();
   await save.click();
@@ -61,7 +61,7 @@ test('staff add, change, activate and delete distributors; a new one sets a pass
 
   await added.getByRole('link', { name }).click();
   await expect(dialog.getByRole('heading', { name: 'Edit distributor' })).toBeVisible();
-  await dialog.getByLabel('Name', { exact: true }).fill(`${name} Jr`);
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} Jr`);
   await dialog.getByRole('combobox', { name: 'Company' }).click();
   await dialog.getByRole('option', { name: 'Other Distributor' }).click();
   await save.click();
@@ -102,11 +102,11 @@ test('an admin of a distributor manages the users of their own company, without 
   await expect(dialog.getByLabel('E-mail')).toHaveValue('dina@distributor.example');
   await expect(dialog.getByRole('checkbox')).toBeHidden();
   await expect(dialog.getByRole('combobox', { name: 'Company' })).toBeHidden();
-  await dialog.getByLabel('Name', { exact: true }).fill('Dina Salmela-Kivi');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Dina Salmela-Kivi');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(list.rows.filter({ hasText: 'Dina Salmela-Kivi' })).toBeVisible();
   await list.rows.filter({ hasText: 'Dina' }).getByRole('link').click();
-  await dialog.getByLabel('Name', { exact: true }).fill('Dina Salmela');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Dina Salmela');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
   const other = await as('dina');

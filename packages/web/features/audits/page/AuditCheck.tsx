@@ -2,7 +2,7 @@ import type { RunOutline } from '@assay/contract/audits';
 import type { RunReply } from '@assay/contract/runs/run';
 import type { Language } from '@assay/domain/languages';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
-import { isUntouched } from '@assay/domain/runs/result';
+import { isAnswered } from '@assay/domain/runs/result';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
@@ -46,7 +46,7 @@ function linesOf({ outline, run, snapshot }: Loaded, { queue, language, make }: 
   const { results } = model.work();
   const isBegun = ({ place: { point = '' } }: MissingLine) => {
     const result = results.get(point);
-    return !result || !isUntouched(result);
+    return !result || isAnswered(result);
   };
   return [...missing.filter(isBegun), ...warnings];
 }

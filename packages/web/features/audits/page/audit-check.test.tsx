@@ -1,4 +1,5 @@
 import type { RunOutline } from '@assay/contract/audits';
+import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { ratings } from '@assay/domain/ratings';
 import { newResult } from '@assay/domain/runs/result';
 import { frozen, snapshot, snapshotPoint } from '@assay/domain/runs/testing/runs';
@@ -24,15 +25,19 @@ import { AuditWorkContext } from './audit-work.ts';
 import { LoadedRun } from './runs/LoadedRun.tsx';
 
 const points = ['Guard', 'Belt', 'Motor'].map((name) => snapshotPoint(name, frozen('Comment', { name })));
-const frozenProtocol = snapshot([points]);
+const plate = snapshotPoint(
+  'Plate',
+  frozen('Measurement', { name: 'Plate', ratingField: { present: true, required: true } }),
+);
 
 /** The run of a machine whose guard cannot wait and whose belt is fine; nobody has looked at its motor. */
-function runOf(id: string, serialNumber: string) {
+function runOf(id: string, serialNumber: string, asked: readonly SnapshotPoint[]) {
   const found: Record<string, object> = {
     Guard: { rating: ratings.ImmediateAction, comment: 'Torn off.' },
     Belt: { rating: ratings.Ok },
+    Plate: { value: '12', prefilled: true },
   };
-  const results = points.map(({ id: protocolPointId, inspectionPointId, point }) => {
+  const results = asked.map(({ id: protocolPointId, inspectionPointId, point }) => {
     const { content, ...parts } = newResult(point);
     const given = { ...parts, ...toWireContent(content), ...found[protocolPointId] };
     return {
@@ -40,7 +45,7 @@ function runOf(id: string, serialNumber: string) {
       id: `${id} ${protocolPointId}`,
       protocolPointId,
       inspectionPointId,
-      type: 'Comment',
+      type: point.type,
       revision: 1,
     };
   });
@@ -52,11 +57,12 @@ function runOf(id: string, serialNumber: string) {
 }
 
 /** The check of an audit of two machines with the same protocol, and the points of the first. */
-async function open() {
+async function open(asked: readonly SnapshotPoint[] = points) {
+  const frozenProtocol = snapshot([asked]);
   fakeApi({ [`GET documentLibrary/documents/protocol/${frozenProtocol.protocolId}`]: { body: [] } });
   const session = { user: userOf('uma'), level: 1, flags: [], external: false };
   const queue = stillQueue();
-  const runs = [runOf('one', 'Jaw 1'), runOf('two', 'Jaw 2')];
+  const runs = [runOf('one', 'Jaw 1', asked), runOf('two', 'Jaw 2', asked)];
   const audit = { ...anAudit(1), runs } as never;
   const client = new QueryClient();
   client.setQueryData(preferencesQuery.queryKey, { language: 'en' } as never);
@@ -104,6 +110,12 @@ it('before an audit ends its check names what is bad and in no action point, mac
   await user.click(linesOf('Jaw 2')[0] as HTMLElement);
   expect(onLeave).toHaveBeenCalledOnce();
   expect(router.state.location.search).toEqual({ run: 'two', point: 'Guard', from: 'check' });
+});
+
+it('names once what is as at the last visit, and asks for no rating of it', async () => {
+  await open([...points, plate]);
+  const lines = within(screen.getByRole('list', { name: 'Jaw 1' })).getAllByRole('link', { name: /Plate/ });
+  expect(lines.map((one) => one.textContent)).toEqual(['4. Plate: as at the last visit, not confirmed']);
 });
 
 it('an action point that names machine and point settles that line alone, and stands at its point', async () => {
