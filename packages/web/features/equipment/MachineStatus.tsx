@@ -37,9 +37,11 @@ function openFigure(items: readonly MachineFollowUp[] | undefined): Figure {
     ) : (
       t('waiting')
     ),
-    detail: items && (open.length > 0 ? t('highPriority', { count: high }) : closedText(items)),
+    detail: items && (open.length > 0 ? priorityText(high) : closedText(items)),
   };
 }
+
+const priorityText = (high: number): string => (high > 0 ? t('highPriority', { count: high }) : t('noneHigh'));
 
 /** What is done and not yet verified is still somebody's to look at. */
 function closedText(items: readonly MachineFollowUp[]): string {

@@ -8,6 +8,7 @@ export const t = texts({
   overdue: { one: '{count} overdue', other: '{count} overdue' },
   nothingOpen: 'No open findings or actions',
   toVerify: { one: '{count} done and to be verified', other: '{count} done and to be verified' },
+  noneHigh: 'None with high priority',
   highPriority: { one: '{count} with high priority', other: '{count} with high priority' },
   lastVisit: 'Last visit',
   audit: 'Audit {name}',
