@@ -43,7 +43,7 @@ test('equipment is listed with its names and product, sorted by each, found, and
   };
   await visit(page, '/Equipments');
   await expect(page.locator('thead')).toHaveText(
-    'Serial numberNicknameMDM IDProduct familyProduct modelCustomerSiteLast visitActions',
+    'Serial numberNicknameMDM IDProduct familyProduct modelCustomerSiteLast visit (UTC)Actions',
   );
   await list.search.fill(word);
   await expect(list.rows).toHaveText([texts.ten, texts.nine, texts.bare]);
@@ -109,8 +109,7 @@ test('a machine shows its facts, where it stands, its companies and what happene
     machine.serialNumber,
     'Big one',
     machine.mdmEquipmentId,
-    machine.productFamilyName,
-    machine.productModelName,
+    `${machine.productFamilyName} · ${machine.productModelName}`,
     customer.name,
     'North pit',
     'Kivi Drilling Service',
