@@ -32,7 +32,8 @@ export default defineConfig({
   ],
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores that the tests are planned for: a browser waits for its server most of the time.
+  workers: 3,
   // A browser on a busy machine drops a journey now and then; one that needed its second try is named as flaky at the end.
   retries: 1,
   forbidOnly: true,
