@@ -95,7 +95,7 @@ test('a protocol shows all that it says, is exported, begins another one filled 
   const facts: Record<string, string | RegExp> = {
     'Protocol id': protocol.protocolId,
     Type: 'Commissioning',
-    Created: /^\d\d\.\d\d\.\d{4} \d\d:\d\d$/,
+    Created: /^\d\d\.\d\d\.\d{4} \d\d:\d\d UTC$/,
     'Created by': 'Ada Okonkwo',
     Products: models.map(({ name }) => `${family.name} ${name}`).join(''),
     'Copy of': original.name,
