@@ -1,10 +1,13 @@
 import { audits } from '@assay/contract/audits';
 import type { FittingProtocol } from '@assay/contract/protocols/protocol';
+import { passes } from '@assay/domain/access';
+import { pageGates } from '@assay/domain/pages';
 import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
 import { hours } from '@assay/domain/time';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { ifThere } from '../../../api/if-there.ts';
+import { sessionQuery } from '../../../api/session.ts';
 import { keepCustomer } from '../../customers/keep-customer.ts';
 import { machinesHere } from '../../device/kept-machines.ts';
 import { equipmentQuery } from '../../equipment/equipment.queries.ts';
@@ -39,7 +42,8 @@ async function keepAudit(client: QueryClient, id: string): Promise<void> {
 /** Keeps on this device what audits need without network, after the machines; answers the customers of one's last audits. */
 export async function keepAudits(client: QueryClient, isStopped: () => boolean): Promise<string[]> {
   const query = { amount: most.audits, mineOnly: true, orderKey: 'inspectionDate', orderDirection: 'desc' } as const;
-  // Nothing for those who may not see audits.
+  const session = client.getQueryData(sessionQuery.queryKey);
+  if (!session || !passes(pageGates['/Audits'], session)) return [];
   const own = await ifThere(call(audits.list, { query }));
   if (!own) return [];
   for (const type of ofPlant) await keepProtocols(client, { type });
