@@ -58,7 +58,7 @@ function runOf(id: string, serialNumber: string, asked: readonly SnapshotPoint[]
 
 /** The check of an audit of two machines with the same protocol, and the points of the first. */
 async function open(asked: readonly SnapshotPoint[] = points) {
-  const frozenProtocol = snapshot([asked]);
+  const frozenProtocol = snapshot([[...asked]]);
   fakeApi({ [`GET documentLibrary/documents/protocol/${frozenProtocol.protocolId}`]: { body: [] } });
   const session = { user: userOf('uma'), level: 1, flags: [], external: false };
   const queue = stillQueue();
