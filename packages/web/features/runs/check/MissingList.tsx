@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
+import { memo } from 'react';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { useGrowing } from '../../../ui/use-growing.ts';
 import { revealTrouble } from '../perform/reveal-trouble.ts';
@@ -10,19 +11,43 @@ interface MissingListProps {
   title: string;
   lines: readonly MissingLine[];
   /** Its lines are those of the check, which a point leads back to. */
-  leadsBack?: boolean;
+  leadsBack?: boolean | undefined;
   /** Somebody follows a line. */
-  onLeave?: () => void;
+  onLeave?: (() => void) | undefined;
 }
 
+interface LineProps extends Pick<MissingListProps, 'leadsBack' | 'onLeave'> {
+  line: MissingLine;
+}
+
+/** Drawn once, however many come below it. */
+const Line = memo(({ line: { text, place, shows, offer }, leadsBack, onLeave }: LineProps) => (
+  <li>
+    <TextLink
+      to="."
+      search={((before: object) => ({ ...before, ...place, ...(leadsBack && { from: 'check' }) })) as never}
+      className={classes.line ?? ''}
+      onClick={() => {
+        onLeave?.();
+        if (shows) revealTrouble(shows);
+      }}
+    >
+      {text}
+    </TextLink>
+    {offer && (
+      <Button variant="default" leftSection={<IconFlag size={18} aria-hidden />} onClick={offer.go}>
+        {offer.text}
+      </Button>
+    )}
+  </li>
+));
+
 /** Lines that each lead to what they are about, below the part of the visit that they belong to. */
-export function MissingList({ title, lines, leadsBack = false, onLeave }: MissingListProps) {
-  // Hundreds of them are drawn in pieces.
-  const many = useGrowing(lines.length, 40);
+export function MissingList({ title, lines, leadsBack, onLeave }: MissingListProps) {
+  // Hundreds of them are drawn in pieces, the first of which fills a screen.
+  const many = useGrowing(lines.length, 20);
   const parts = Map.groupBy(lines, ({ part = '' }) => part);
-  const inOrder = [...parts.values()].flat();
-  const from = leadsBack ? { from: 'check' } : {};
-  const shown = new Set(inOrder.slice(0, many));
+  const shown = new Set([...parts.values()].flat().slice(0, many));
   return (
     <section aria-label={title}>
       <Text fw={600}>{title}</Text>
@@ -32,25 +57,8 @@ export function MissingList({ title, lines, leadsBack = false, onLeave }: Missin
           <ul className={classes.lines} aria-label={part || undefined}>
             {own
               .filter((line) => shown.has(line))
-              .map(({ id, text, place, shows, offer }) => (
-                <li key={id}>
-                  <TextLink
-                    to="."
-                    search={((before: object) => ({ ...before, ...place, ...from })) as never}
-                    className={classes.line ?? ''}
-                    onClick={() => {
-                      onLeave?.();
-                      if (shows) revealTrouble(shows);
-                    }}
-                  >
-                    {text}
-                  </TextLink>
-                  {offer && (
-                    <Button variant="default" leftSection={<IconFlag size={18} aria-hidden />} onClick={offer.go}>
-                      {offer.text}
-                    </Button>
-                  )}
-                </li>
+              .map((line) => (
+                <Line key={line.id} line={line} leadsBack={leadsBack} onLeave={onLeave} />
               ))}
           </ul>
         </div>
