@@ -35,6 +35,7 @@ const others = new Set([
   'features/documents/documents-page.module.css .side',
   'features/audits/page/contents/audit-contents.module.css .scrolls',
   'features/audits/page/contents/audit-contents.module.css .beside',
+  'features/inspections/perform/part-dock.module.css .note',
   'features/points/preview/point-preview.module.css .preview',
   'features/protocols/preview/protocol-preview.module.css .preview',
   'features/protocols/preview/walk.module.css .list',
