@@ -16,6 +16,7 @@ const lateMark = /status of 40[13] .*\/api\/v1\/reviewNotices$/;
 export class Faults {
   readonly #seen: string[] = [];
   readonly #requested = new Set<string>();
+  readonly #withoutToken = new Set<string>();
   readonly #expected: RegExp[] = [];
   readonly #allowed: RegExp[] = [lateEvents, lateMark];
 
@@ -35,12 +36,15 @@ export class Faults {
 
   readonly #onRequest = (request: Request): void => {
     this.#requested.add(request.url());
+    if (!request.headers().authorization) this.#withoutToken.add(request.url());
   };
 
   readonly #onConsole = (message: ConsoleMessage): void => {
     const { url } = message.location();
-    // Whoever had the page before has signed out, and what they asked for last is refused only now.
-    const isOfOthers = message.text().includes('status of 401') && !this.#requested.has(url);
+    // Whoever had the page before has signed out, and what they asked for last is refused only now; so is what a page asked
+    // for in the moment in which the next visit takes its token away. Whoever signs in has none by right.
+    const isLate = !this.#requested.has(url) || (this.#withoutToken.has(url) && !url.includes('/api/v1/auth/'));
+    const isOfOthers = message.text().includes('status of 401') && isLate;
     if (message.type() === 'error' && !isOfOthers) this.#seen.push(`console: ${message.text()} ${url}`);
   };
 

@@ -22,6 +22,9 @@ test('a distributor signs in over the page when the session has ended, and the w
   const account = new AccountPage(page);
   await visit(page, '/Account');
   await expect(account.chosenLanguage()).toHaveText('English');
+  // All that the page asks for is there before the session ends.
+  await expect(account.language).toBeEnabled();
+  await expect(account.sessions.first()).toBeVisible();
   await server.logOut(token);
 
   const keys: string[] = [];
