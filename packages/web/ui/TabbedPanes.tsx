@@ -1,6 +1,6 @@
 import { Tabs, VisuallyHidden } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Tooltip } from './Tooltip.tsx';
 import classes from './tabbed-panes.module.css';
 
@@ -29,6 +29,8 @@ export function TabbedPanes({ label, name, panes, forget = [], desksOnly = false
   const tabs = panes.map((pane, place) => ({ ...pane, tab: `tab-${place + 1}` }));
   const isOpen = (tab: unknown) => tabs.some((one) => one.tab === tab && !one.closed);
   const chosen = isOpen(address[name]) ? String(address[name]) : 'tab-1';
+  // A large pane is drawn in pieces, so that a tap is never waited for.
+  const shown = useDeferredValue(chosen);
 
   function choose(tab: string | null): void {
     if (!isOpen(tab) || tab === chosen) return;
@@ -38,7 +40,7 @@ export function TabbedPanes({ label, name, panes, forget = [], desksOnly = false
   }
 
   return (
-    <Tabs value={chosen} onChange={choose} keepMounted={false}>
+    <Tabs value={shown} onChange={choose} keepMounted={false}>
       <Tabs.List aria-label={label} className={classes.list ?? ''} mod={{ 'desks-only': desksOnly }}>
         {tabs.map(({ tab, title, closed }) =>
           closed ? (

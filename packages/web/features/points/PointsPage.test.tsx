@@ -87,7 +87,7 @@ describe('the tabs of inspection points [PNT-01]', () => {
 
     await user.click(screen.getByRole('tab', { name: 'New point' }));
     expect(router.state.location.search).toMatchObject({ tab: 'tab-2' });
-    expect(await selected('Inspection points')).toEqual(['New point']);
+    await waitFor(async () => expect(await selected('Inspection points')).toEqual(['New point']));
     await user.click(await screen.findByRole('link', { name: /^Simple/ }));
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Smell');
     await user.type(screen.getByRole('combobox', { name: /^Product category/ }), 'cru{Enter}');
