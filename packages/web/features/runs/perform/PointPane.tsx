@@ -46,10 +46,14 @@ export const PointPane = memo(({ model, step, takesFocus, beginsPhase = false }:
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
-    window.scrollTo({ top: 0 });
-    // Who goes from point to point by answering types at once.
-    const value = movesOn && point.type === 'Measurement' ? pane.current?.querySelector('input') : undefined;
-    (value ?? title.current)?.focus({ preventScroll: true });
+    // With the next frame, which lays the page out anyway: a step would wait for it twice.
+    const frame = requestAnimationFrame(() => {
+      window.scrollTo({ top: 0 });
+      // Who goes from point to point by answering types at once.
+      const value = movesOn && point.type === 'Measurement' ? pane.current?.querySelector('input') : undefined;
+      (value ?? title.current)?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [takesFocus, movesOn, point.type]);
   if (!result) return null;
   const { categories, phases } = model.snapshot;
