@@ -56,6 +56,8 @@ test('a choice made while the person chose elsewhere is not lost', async ({ as, 
   const account = new AccountPage(page);
   await visit(page, '/Account');
   await expect(account.chosenLanguage()).toHaveText('English');
+  // Read, and not what is shown until it is read.
+  await expect(account.language).toBeEnabled();
   await server.call(auth.setPreferences, { token, body: { language: 'ru' } });
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
   await account.language.selectOption('Español');
