@@ -66,9 +66,10 @@ function pageOf<Row>(list: List<Row>, count: number): Promise<Row[]> {
 
 /** One page of a list and its exact length: the one paging query of every noun. */
 export async function readPage<Row>(list: List<Row>): Promise<{ result: Row[]; count: number }> {
-  const { offset } = list.request;
-  // Where a list begins does not depend on its length, so that neither waits for the other.
-  if (offset === 0) {
+  const { offset, search } = list.request;
+  // Where a list begins does not depend on its length, so that neither waits for the other; but a search that finds nothing
+  // reads every row for each of both, and its length is mostly known.
+  if (offset === 0 && search === '') {
     const [result, count] = await Promise.all([pageOf(list, Number.POSITIVE_INFINITY), countOf(list)]);
     return { result, count };
   }

@@ -73,6 +73,15 @@ describe('a long list of inspections', () => {
     expect(await plansOf(`?${byDate}&mineOnly=true&offset=30`, 'rita')).toMatch(/inspection_(inspector|contact)_ix/);
   });
 
+  it('reads no rows for a search that is known to find nothing', async () => {
+    const search = '?orderKey=inspectionDate&search=quarry-of-nobody';
+    const plans = () => explained(app(), () => query(search, 'dina'), /from "inspection"/);
+    expect(await query(search, 'dina')).toEqual({ result: [], count: 0 });
+    expect(await plans()).toEqual([]);
+    await app().pool.query(`insert into list_change (noun, delta, changes) values ('inspection', 0, 1)`);
+    expect(await plans()).toHaveLength(1);
+  });
+
   it.each(inspectionOrderKeys)(
     'ordered by %s is read from the rows of a company alone, where one sees no others',
     async (key) => {
