@@ -10,10 +10,13 @@ import { ask } from './server/requests.ts';
 import { signInStaff } from './server/sign-in-staff.ts';
 
 // What Lighthouse makes of the built app: the login, the report list and a report; the middle of three runs each.
+// The address of a second server, an older build for instance, may be given: both are judged in turns, because a machine is
+// never as quick twice.
 // Lighthouse is fetched for this alone (npx): nobody who starts or tests the product pays for it.
 
 const lighthouse = 'lighthouse@13.5.0';
 const rounds = Number(process.argv[2] ?? 3);
+const other = process.argv[3];
 const debuggingPort = 9333;
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 type Scores = Record<(typeof categories)[number], number>;
@@ -63,24 +66,44 @@ const lowPoints = ({ audits }: Judgement): string[] =>
     .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
     .map(({ title }) => title);
 
-await withServer(3995, async ({ url }) => {
+interface Page {
+  name: string;
+  path: string;
+  token: string | null;
+}
+
+async function pagesOf(url: string): Promise<Page[]> {
   const token = await signInStaff(url, 'ada@provider.example');
   const { body } = await ask('GET', `${url}/api/v1/inspections?orderKey=inspectionDate`, { token });
   const finished = (body as { result: { id: string; status: string }[] }).result.find(
     ({ status }) => status === 'Finished',
   );
-  const pages: [string, string, string | null][] = [
-    ['login', '/', null],
-    ['report list', '/Reports', token],
-    ['report view', `/Reports/${finished?.id}`, token],
+  return [
+    { name: 'login', path: '/', token: null },
+    { name: 'report list', path: '/Reports', token },
+    { name: 'report view', path: `/Reports/${finished?.id}`, token },
+  ];
+}
+
+await withServer(3995, async ({ url }) => {
+  const servers = [
+    { title: 'this', url, pages: await pagesOf(url) },
+    ...(other ? [{ title: 'the other', url: other, pages: await pagesOf(other) }] : []),
   ];
   const rows: (string | number)[][] = [];
-  for (const [name, path, given] of pages) {
-    const judged: Judgement[] = [];
-    for (let round = 0; round < rounds; round += 1) judged.push(await judge(`${url}${path}`, given));
-    const scores = judged.map(scoresOf);
-    rows.push([name, ...categories.map((category) => median(scores.map((score) => score[category])))]);
-    for (const title of new Set(judged.flatMap(lowPoints))) process.stdout.write(`${name}: ${title}\n`);
+  for (const at of [0, 1, 2]) {
+    const judged = servers.map((): Judgement[] => []);
+    for (let round = 0; round < rounds; round += 1)
+      for (const [index, { url: base, pages }] of servers.entries()) {
+        const page = pages[at];
+        if (page) judged[index]?.push(await judge(`${base}${page.path}`, page.token));
+      }
+    for (const [index, { title, pages }] of servers.entries()) {
+      const name = `${pages[at]?.name}, ${title}`;
+      const scores = (judged[index] ?? []).map(scoresOf);
+      rows.push([name, ...categories.map((category) => median(scores.map((score) => score[category])))]);
+      for (const low of new Set(judged[index]?.flatMap(lowPoints))) process.stdout.write(`${name}: ${low}\n`);
+    }
   }
-  printTable('Lighthouse, the middle of three', ['page', ...categories], rows);
+  printTable(`Lighthouse, the middle of ${rounds}`, ['page', ...categories], rows);
 });
