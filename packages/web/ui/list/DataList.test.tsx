@@ -21,11 +21,30 @@ const rows = () => screen.getAllByRole('row').slice(1);
 describe('a list', () => {
   it('asks by its defaults and shows the rows that it gets', async () => {
     const { queries, search } = await openList();
-    expect(await screen.findByRole('link', { name: 'Customer 1' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Customer 50' })).toBeTruthy();
     expect(rows()).toHaveLength(50);
     expect(screen.getByText('120 in all')).toBeTruthy();
     expect(queries()).toEqual([{ offset: '0', amount: '50', orderKey: 'name', orderDirection: 'desc' }]);
     expect(search()).toEqual({});
+  });
+
+  it('draws as many rows as a screen shows, then the rest; rows that it knows are drawn at once', async () => {
+    const drawn: number[] = [];
+    const watch = new MutationObserver((changes) => {
+      const tables = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLElement);
+      const added = tables.filter((node) => node.matches('tbody > tr')).length;
+      if (added > 0) drawn.push(added);
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    const { router } = await openList();
+    await screen.findByRole('link', { name: 'Customer 50' });
+    expect(drawn).toEqual([26]);
+    await router.navigate({ to: '/Account' });
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Customer 50' })).toBeNull());
+    await router.navigate({ to: '/Customers' });
+    await screen.findByRole('link', { name: 'Customer 50' });
+    expect(drawn).toEqual([26]);
+    watch.disconnect();
   });
 
   it('opens as its address says', async () => {

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { ErrorPanel } from '../ErrorPanel.tsx';
 import { KeptNote } from '../KeptNote.tsx';
 import { type Column, DataTable, type FoldingSize } from './DataTable.tsx';
@@ -35,11 +35,16 @@ interface DataListProps<Row> {
   children?: ReactNode;
 }
 
+/** As many as a screen shows. */
+const firstRows = 24;
+
 /** A list with everything around it: search, count, spinner, rows or what stands in their place, and pages. */
 export function DataList<Row extends { id: string }>(props: DataListProps<Row>) {
   const { label, level, actions, columns, state, list, searchLabel, failed, empty, children, minWidth, folds } = props;
   const { rows, count, waiting, error } = list;
   useLastPage(state, list);
+  // Rows that were waited for are drawn in two steps, so that the first ones are there sooner and no tap waits for the rest.
+  const drawn = useDeferredValue(rows ? Number.POSITIVE_INFINITY : firstRows);
 
   return (
     <Stack gap="xs">
@@ -49,11 +54,11 @@ export function DataList<Row extends { id: string }>(props: DataListProps<Row>) 
       {error && <ErrorPanel title={failed} error={error} onRetry={list.retry} {...(rows && { more: t('stale') })} />}
       {!rows && !error && <ListSkeleton columns={columns.length} />}
       {rows && rows.length > 0 && (
-        <KeptPlace>
+        <KeptPlace isWhole={drawn >= rows.length}>
           <DataTable
             label={label}
             columns={columns}
-            rows={rows}
+            rows={rows.slice(0, drawn)}
             faded={waiting}
             {...(minWidth && { minWidth })}
             {...(folds && { folds })}
@@ -76,7 +81,9 @@ export function DataList<Row extends { id: string }>(props: DataListProps<Row>) 
 }
 
 /** The rows, which lead back to the one that they were left by. */
-const KeptPlace = ({ children }: { children: ReactNode }) => <div ref={useListPlace()}>{children}</div>;
+const KeptPlace = ({ isWhole, children }: { isWhole: boolean; children: ReactNode }) => (
+  <div ref={useListPlace(isWhole)}>{children}</div>
+);
 
 const NothingFound = () => <EmptyState title={t('nothingFound')} text={t('nothingFoundText')} />;
 

@@ -32,7 +32,7 @@ export function searchLeft(path: string, record: string): Record<string, string>
 }
 
 /** Notes which row of a list it is left by, and leads back to it: the same place on the screen, with the focus on the row. */
-export function useListPlace(): RefObject<HTMLDivElement | null> {
+export function useListPlace(isWhole: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const { pathname, search, state } = useLocation();
   const entry = state.__TSR_key;
@@ -49,7 +49,7 @@ export function useListPlace(): RefObject<HTMLDivElement | null> {
 
   const isComing = useRef(true);
   useEffect(() => {
-    if (!isComing.current) return;
+    if (!isComing.current || !isWhole) return;
     isComing.current = false;
     const place = places.get(pathname);
     if (!place || (place.entry !== entry && !state.returning)) return;
@@ -59,6 +59,6 @@ export function useListPlace(): RefObject<HTMLDivElement | null> {
     window.scrollTo({ top: place.scrollTop, behavior: 'instant' });
     returnedTo = link;
     link.focus({ preventScroll: true });
-  }, [pathname, entry, state.returning]);
+  }, [pathname, entry, state.returning, isWhole]);
   return box;
 }
