@@ -76,7 +76,7 @@ test('the performing screen reads well for everyone, with very long texts, photo
   await lookOver(page, 'what is missing');
 });
 
-test('units are whole however long they are, and names in the list take two lines before they are cut', async ({
+test('units and the machine are named whole however little room there is, and names in the list take two lines before they are cut', async ({
   as,
   server,
 }) => {
@@ -100,6 +100,9 @@ test('units are whole however long they are, and names in the list take two line
   const perform = new PerformPage(page);
   await perform.open(inspection.id);
   for (const { name } of alike) expect(await isCut(page.getByTitle(name).getByText(name))).toBe(false);
+  const machine = page.getByRole('heading', { level: 1 });
+  await machine.locator('+ span').evaluate((lead) => lead.append(' and more'.repeat(40)));
+  expect(await isCut(machine), 'the name of the machine').toBe(false);
   for (const unit of units) {
     await page.getByRole('button', { name: `In ${unit}` }).click();
     await expect(perform.title).toHaveText(`In ${unit}`);

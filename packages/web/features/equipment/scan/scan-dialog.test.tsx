@@ -16,7 +16,7 @@ it('without a camera the number is typed: a machine that is known is found, any 
   const [onFound, onAdd] = [vi.fn(), vi.fn()];
   renderPiece(<ScanDialog source={equipmentChoices} onFound={onFound} onAdd={onAdd} onClose={() => undefined} />);
   const user = userEvent.setup();
-  const number = () => screen.findByRole('textbox', { name: 'Serial number, where no code is read' });
+  const number = () => screen.findByRole('textbox', { name: 'Or type the serial number' });
   await user.type(await number(), 'HP9{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Add this machine' }));
   expect(onAdd).toHaveBeenCalledExactlyOnceWith('HP9');

@@ -8,7 +8,7 @@ export const t = texts({
   refused: 'The camera was not allowed. Allow it in the settings of the browser, or type the serial number.',
   none: 'There is no camera that can be used here. Type the serial number.',
   insecure: 'Cameras work on secure addresses (https) alone. Type the serial number.',
-  typed: 'Serial number, where no code is read',
+  typed: 'Or type the serial number',
   look: 'Look it up',
   looking: 'Looking for the machine',
   failed: 'The machine could not be looked up',
