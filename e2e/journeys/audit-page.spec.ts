@@ -185,7 +185,13 @@ test('a link to a point opens it, what two people wrote is shown side by side, a
   expect((await readAuditRun(server, next.id, again.id)).results[0]).toMatchObject({ value: '42', prefilled: true });
   await audit.open(next.id);
   await audit.page.getByRole('button', { name: 'Finish', exact: true }).click();
-  await audit.dialog.getByRole('link', { name: /Closed side setting: as at the last visit, not confirmed/ }).click();
+  const line = audit.dialog.getByRole('link', { name: /Closed side setting: as at the last visit, not confirmed/ });
+  await line.click();
+  await expect(audit.dialog).toBeHidden();
+  await expect(audit.field('Gap')).toBeInViewport();
+  // A line leads there each time, also from the head of the page.
+  await audit.page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await line.click();
   await expect(audit.dialog).toBeHidden();
   await expect(audit.field('Gap')).toBeInViewport();
   await audit.page.getByRole('button', { name: 'To the check' }).click();

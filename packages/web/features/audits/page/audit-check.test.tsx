@@ -8,6 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 
 import { SessionContext } from '../../../api/session.ts';
@@ -56,8 +57,8 @@ function runOf(id: string, serialNumber: string, asked: readonly SnapshotPoint[]
   } as unknown as RunOutline;
 }
 
-/** The check of an audit of two machines with the same protocol, and the points of the first. */
-async function open(asked: readonly SnapshotPoint[] = points) {
+/** The check of an audit of two machines with the same protocol, and the points of the first, or of both. */
+async function open(asked: readonly SnapshotPoint[] = points, shown = 1) {
   const frozenProtocol = snapshot([[...asked]]);
   fakeApi({ [`GET documentLibrary/documents/protocol/${frozenProtocol.protocolId}`]: { body: [] } });
   const session = { user: userOf('uma'), level: 1, flags: [], external: false };
@@ -76,19 +77,29 @@ async function open(asked: readonly SnapshotPoint[] = points) {
     ...{ audit, openRuns: new Set<string>(), toggleRun: vi.fn(), makeActionPoint: make, check },
     inOrder: runs.map((run) => ({ kind: 'run' as const, id: run.id, title: run.equipment?.serialNumber ?? '', run })),
   };
-  const [first] = runs;
-  const component = () => (
-    <QueryClientProvider client={client}>
-      <SessionContext value={session as never}>
-        <PerformingContext value={{ queue, external: false, disabled: false, lastVisits: new Map() }}>
-          <AuditWorkContext value={work}>
-            <AuditCheck onLeave={onLeave} />
-            {first && <LoadedRun run={first} part="all" />}
-          </AuditWorkContext>
-        </PerformingContext>
-      </SessionContext>
-    </QueryClientProvider>
-  );
+  const component = () => {
+    const [jumps, setJumps] = useState(0);
+    const leave = () => {
+      onLeave();
+      setJumps((before) => before + 1);
+    };
+    return (
+      <QueryClientProvider client={client}>
+        <SessionContext value={session as never}>
+          <PerformingContext value={{ queue, external: false, disabled: false, lastVisits: new Map() }}>
+            <AuditWorkContext value={{ ...work, jumps }}>
+              <AuditCheck onLeave={leave} />
+              {runs.slice(0, shown).map((run) => (
+                <section key={run.id} aria-label={`Points of ${run.id}`}>
+                  <LoadedRun run={run} part="all" />
+                </section>
+              ))}
+            </AuditWorkContext>
+          </PerformingContext>
+        </SessionContext>
+      </QueryClientProvider>
+    );
+  };
   const history = createMemoryHistory({ initialEntries: ['/'] });
   const router = createRouter({ routeTree: createRootRoute({ component }), history });
   renderPiece(<RouterProvider router={router} />);
@@ -126,6 +137,37 @@ it('an action point that names machine and point settles that line alone, and st
   expect(await screen.findByRole('link', { name: 'Action point: Weld the guard of Jaw 1' })).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Make it an action point' })).toHaveLength(1);
   expect(linesOf('Jaw 2')).toHaveLength(1);
+});
+
+it('a line of the check leads to its point every time, from wherever somebody has gone meanwhile', async () => {
+  const { user } = await open();
+  const row = (name: RegExp) => screen.getByRole('button', { name });
+  const follow = async () => {
+    await user.click(linesOf('Jaw 1')[0] as HTMLElement);
+    await vi.waitFor(() => expect(document.activeElement).toBe(row(/^1\s*Guard/)));
+    expect(row(/^1\s*Guard/).getAttribute('aria-expanded')).toBe('true');
+  };
+  // Unfolded by hand before.
+  await user.click(row(/^1\s*Guard/));
+  await follow();
+  // From that very point.
+  act(() => row(/^2\s*Belt/).focus());
+  await follow();
+  await user.click(row(/^3\s*Motor/));
+  await follow();
+});
+
+it('leads to the point of its own machine where several have the same protocol', async () => {
+  const { user } = await open(points, 2);
+  const rowOf = (run: string) =>
+    within(screen.getByRole('region', { name: `Points of ${run}` })).getByRole('button', { name: /^1\s*Guard/ });
+  for (const [machine, run] of [
+    ['Jaw 1', 'one'],
+    ['Jaw 2', 'two'],
+  ] as const) {
+    await user.click(linesOf(machine)[0] as HTMLElement);
+    await vi.waitFor(() => expect(document.activeElement).toBe(rowOf(run)));
+  }
 });
 
 it('an unfolded point leads to the next open one, then to the next run, and back to the check', async () => {

@@ -13,6 +13,7 @@ import type { Step } from '../../../runs/perform/use-run-state.ts';
 import { keyOf } from '../../../runs/queue/records.ts';
 import { useSaving, useShown } from '../../../runs/queue/use-queue.ts';
 import { RatingIcon, ratingName } from '../../../runs/RatingIcon.tsx';
+import { pointPlace } from '../contents/lead-to.ts';
 import { PointOnward } from './PointOnward.tsx';
 import classes from './point-list.module.css';
 import { t } from './runs.texts.ts';
@@ -54,7 +55,12 @@ export const PointRow = memo(({ model, step, depth, isOpen, onToggle, onStep }: 
   const rating = ratingName(result.rating);
   const { photos, voiceCommentId } = result;
   return (
-    <div className={classes.point} id={`point-${at.id}`} data-depth={depth} data-open={isOpen || undefined}>
+    <div
+      className={classes.point}
+      id={pointPlace(model.runId, at.id)}
+      data-depth={depth}
+      data-open={isOpen || undefined}
+    >
       <button
         type="button"
         className={classes.row}
