@@ -46,7 +46,7 @@ export function SlipQuestion({ at, of: key, result, product, answer }: SlipQuest
   }, [isAsked]);
   function take(): void {
     if (slip && meant !== undefined)
-      changeContent(queue, key, at.point, (content) => withCell(content, slip.cell, meant));
+      changeContent(queue, key, { point: at.point, product }, (content) => withCell(content, slip.cell, meant));
   }
   function keep(): void {
     if (slip) queue.change(key, { keptSlips: [...(result.keptSlips ?? []), keptSlip(slip)] });
