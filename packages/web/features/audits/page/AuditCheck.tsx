@@ -11,12 +11,12 @@ import { useReaderLanguage } from '../../auth/use-reader-language.ts';
 import { MissingList } from '../../runs/check/MissingList.tsx';
 import type { MissingLine } from '../../runs/check/missing-line.ts';
 import { runCheck } from '../../runs/check/run-check.ts';
-import { usePerforming } from '../../runs/perform/performing.ts';
+import { type Performing, usePerforming } from '../../runs/perform/performing.ts';
 import { createRunModel } from '../../runs/perform/run-model.ts';
 import type { FieldQueue } from '../../runs/queue/queue.ts';
 import { useQueueVersion } from '../../runs/queue/use-queue.ts';
 import { type ActionPointDraft, actionPointsOf } from './action-points/action-points-of.ts';
-import { runQuery, snapshotQuery } from './audit.queries.ts';
+import { byPoint, lastVisitQuery, runQuery, snapshotQuery } from './audit.queries.ts';
 import { t } from './audit-page.texts.ts';
 import { takeOverRun } from './audit-states.ts';
 import { useAuditWork } from './audit-work.ts';
@@ -26,6 +26,7 @@ interface Loaded {
   outline: RunOutline;
   run: RunReply;
   snapshot: ProtocolSnapshot;
+  lastVisits: Performing['lastVisits'];
 }
 
 interface Checking {
@@ -35,13 +36,13 @@ interface Checking {
 }
 
 /** What of a run is worth a look; what nobody has begun is counted elsewhere, and may stay so. */
-function linesOf({ outline, run, snapshot }: Loaded, { queue, language, make }: Checking): MissingLine[] {
+function linesOf({ outline, run, snapshot, lastVisits }: Loaded, { queue, language, make }: Checking): MissingLine[] {
   const model = createRunModel({ queue, run, snapshot, external: false, language });
   const findings = actionPointsOf(queue, machineName(outline), make);
   const { missing, warnings } = runCheck(model, {
     part: runTitle(outline) || outline.inspectionProtocolName,
     placeOf: (point) => ({ run: outline.id, point }),
-    findings,
+    ...{ findings, lastVisits },
   });
   const { results } = model.work();
   const isBegun = ({ place: { point = '' } }: MissingLine) => {
@@ -60,6 +61,7 @@ export function AuditCheck({ onLeave }: { onLeave: () => void }) {
   const shown = audit.runs.filter(({ includedInReport }) => includedInReport);
   const runs = useQueries({ queries: shown.map(({ id }) => runQuery(audit.id, id)) });
   const snapshots = useQueries({ queries: shown.map((run) => snapshotQuery(audit.id, run)) });
+  const visits = useQueries({ queries: shown.map((run) => lastVisitQuery(audit.id, run)) });
   const read = runs.map(({ data }) => data);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each run once it is read.
   useEffect(() => {
@@ -67,7 +69,10 @@ export function AuditCheck({ onLeave }: { onLeave: () => void }) {
   }, [queue, ...read]);
   const loaded = shown.flatMap((outline, place): Loaded[] => {
     const [run, snapshot] = [runs[place]?.data, snapshots[place]?.data];
-    return run && snapshot ? [{ outline, run, snapshot }] : [];
+    const visit = visits[place];
+    // Without network values are questioned by their limits alone.
+    const isRead = visit?.data !== undefined || visit?.fetchStatus !== 'fetching';
+    return run && snapshot && isRead ? [{ outline, run, snapshot, lastVisits: byPoint(visit?.data ?? []) }] : [];
   });
   const failed = [...runs, ...snapshots].find(({ isError, data }) => isError && !data);
   if (failed?.error)
