@@ -170,6 +170,51 @@ it('leads to the point of its own machine where several have the same protocol',
   }
 });
 
+/** A gap that is fine between 22 and 90. */
+const limits = { criticalLow: 15, low: 22, high: 90, criticalHigh: 95 };
+const gap = snapshotPoint(
+  'Gap',
+  frozen('Measurement', {
+    name: 'Gap',
+    measurementTitle: 'Width',
+    measurementLimits: [{ id: 'l', productFamilyId: null, productModelId: null, ...limits }],
+  }),
+);
+const pointRow = (name: RegExp) => screen.getByRole('button', { name });
+const width = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Width' });
+
+it('Next takes over the proposed rating in an audit as in an inspection, and so does Enter in the last field', async () => {
+  const { user, router } = await open([gap, ...points]);
+  await user.click(pointRow(/^1\s*Gap/));
+  await user.type(width(), '40');
+  expect(screen.getByText('Proposed: Ok. Next confirms it.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Next open: 4' }));
+  expect(router.state.location.search).toEqual({ run: 'one', point: 'Motor' });
+  expect(pointRow(/^1\s*Gap.*Ok$/).getAttribute('aria-expanded')).toBe('false');
+  await user.click(pointRow(/^1\s*Gap/));
+  await user.click(screen.getByRole('button', { name: 'Clear the rating' }));
+  await user.type(width(), '{Enter}');
+  expect(pointRow(/^1\s*Gap.*Ok$/).getAttribute('aria-expanded')).toBe('false');
+});
+
+it('stays at a value that looks like a slip until its question is answered, and the check lists it', async () => {
+  const { user } = await open([gap, ...points]);
+  await user.click(pointRow(/^1\s*Gap/));
+  await user.type(width(), '750');
+  await user.click(screen.getByRole('radio', { name: 'Ok' }));
+  await user.click(screen.getByRole('button', { name: 'Next open: 4' }));
+  const question = await screen.findByRole('region', { name: 'Is this value right?' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(question));
+  expect(pointRow(/^1\s*Gap/).getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByText('Correct this before you go on: answer the question about 750.')).toBeTruthy();
+  const asked = () => screen.queryByRole('link', { name: '1. Gap: is 750 right? The question is not answered' });
+  expect(asked()).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /A slip, take 75/ }));
+  expect(asked()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Next open: 4' }));
+  expect(pointRow(/^1\s*Gap/).getAttribute('aria-expanded')).toBe('false');
+});
+
 it('an unfolded point leads to the next open one, then to the next run, and back to the check', async () => {
   const { user, check, router } = await open();
   await user.click(screen.getByRole('button', { name: /^1\s*Guard/ }));

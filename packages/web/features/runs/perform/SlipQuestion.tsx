@@ -60,7 +60,7 @@ export function SlipQuestion({ at, of: key, result, product, answer }: SlipQuest
   return (
     <div aria-live="polite">
       {isAsked && (
-        <section ref={question} className={classes.question} aria-label={t('slip')} data-slip>
+        <section ref={question} className={classes.question} aria-label={t('slip')} tabIndex={-1} data-slip>
           {slip.cell !== '' && (
             <Text size="sm" c="dimmed">
               {cellWords(at.point).labelOf(slip.cell)}

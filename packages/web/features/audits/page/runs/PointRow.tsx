@@ -54,6 +54,7 @@ export const PointRow = memo(({ model, step, depth, isOpen, onToggle, onStep }: 
   const name = result.nameOverride.trim() || point.name;
   const rating = ratingName(result.rating);
   const { photos, voiceCommentId } = result;
+  const body = <PointBody model={model} step={step} of={key} result={result} />;
   return (
     <div
       className={classes.point}
@@ -101,8 +102,13 @@ export const PointRow = memo(({ model, step, depth, isOpen, onToggle, onStep }: 
           <div className={classes.saving}>
             <SavingMark of={key} />
           </div>
-          <PointBody model={model} step={step} of={key} result={result} />
-          {!disabled && <PointOnward model={model} pointId={at.id} onStep={onStep} />}
+          {disabled ? (
+            body
+          ) : (
+            <PointOnward model={model} step={step} of={key} result={result} onStep={onStep}>
+              {body}
+            </PointOnward>
+          )}
         </div>
       )}
     </div>
