@@ -185,8 +185,13 @@ test('each run of a crusher or screen has its machine, its place in the report, 
   ]) {
     await page.setViewportSize(viewport);
     await expect(contents).toBeHidden();
-    await page.getByRole('button', { name: 'Contents' }).click();
-    await leadsTo(page.getByRole('dialog', { name: 'Contents' }), viewport.width < 800 ? first : screen);
+    const opener = page.getByRole('button', { name: 'Contents' });
+    await opener.click();
+    const machine = viewport.width < 800 ? first : screen;
+    await leadsTo(page.getByRole('dialog', { name: 'Contents' }), machine);
+    // It stands above what is worked on, never over it.
+    const [above, head] = [await opener.boundingBox(), await audit.run(machine.serialNumber).boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(head?.y ?? 0);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 
