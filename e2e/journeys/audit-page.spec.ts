@@ -171,6 +171,7 @@ test('a link to a point opens it, what two people wrote is shown side by side, a
   await audit.page.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(audit.dialog).toContainText('Finished audit can not be edited any more');
   await expect(audit.dialog).toContainText(/\d+ points are not answered/);
+  await expect(audit.answer('Cancel')).toBeFocused();
   await audit.answer('Finish audit').click();
   await expect(audit.page.getByText('This audit is finished')).toBeVisible();
   expect((await readOutline(server, id)).finished).toBe(true);

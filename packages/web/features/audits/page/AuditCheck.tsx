@@ -3,9 +3,11 @@ import type { RunReply } from '@assay/contract/runs/run';
 import type { Language } from '@assay/domain/languages';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import { isAnswered } from '@assay/domain/runs/result';
+import { stepsOf } from '@assay/domain/runs/submit-check';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
+import { More } from '../../../ui/More.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { useReaderLanguage } from '../../auth/use-reader-language.ts';
 import { MissingList } from '../../runs/check/MissingList.tsx';
@@ -21,6 +23,7 @@ import { t } from './audit-page.texts.ts';
 import { takeOverRun } from './audit-states.ts';
 import { useAuditWork } from './audit-work.ts';
 import { machineName, runTitle } from './runs/run-name.ts';
+import { isAnsweredHere } from './runs/run-progress.ts';
 
 interface Loaded {
   outline: RunOutline;
@@ -35,21 +38,36 @@ interface Checking {
   make: (draft: ActionPointDraft) => void;
 }
 
-/** What of a run is worth a look; what nobody has begun is counted elsewhere, and may stay so. */
-function linesOf({ outline, run, snapshot, lastVisits }: Loaded, { queue, language, make }: Checking): MissingLine[] {
+interface RunLines {
+  worth: MissingLine[];
+  /** What nobody has answered, and may stay so. */
+  unanswered: MissingLine[];
+}
+
+/** What of a run is worth a look. */
+function linesOf({ outline, run, snapshot, lastVisits }: Loaded, { queue, language, make }: Checking): RunLines {
   const model = createRunModel({ queue, run, snapshot, external: false, language });
   const findings = actionPointsOf(queue, machineName(outline), make);
+  const part = runTitle(outline) || outline.inspectionProtocolName;
+  const placeOf = (point: string | undefined) => ({ run: outline.id, point });
   const { missing, warnings } = runCheck(model, {
-    part: runTitle(outline) || outline.inspectionProtocolName,
-    placeOf: (point) => ({ run: outline.id, point }),
+    ...{ part, placeOf },
     ...{ findings, lastVisits },
   });
-  const { results } = model.work();
+  const work = model.work();
+  const { results } = work;
   const isBegun = ({ place: { point = '' } }: MissingLine) => {
     const result = results.get(point);
     return !result || isAnswered(result);
   };
-  return [...missing.filter(isBegun), ...warnings];
+  const unanswered = stepsOf(work).flatMap(({ at, number }): MissingLine[] => {
+    const key = model.keyOf(at.id);
+    const parts = key && queue.shown(key);
+    if (!parts || isAnsweredHere(parts)) return [];
+    const text = t('notAnswered', { number, name: parts.nameOverride?.trim() || at.point.name });
+    return [{ id: `${outline.id} unanswered ${at.id}`, text, part, place: placeOf(at.id) }];
+  });
+  return { worth: [...missing.filter(isBegun), ...warnings], unanswered };
 }
 
 /** What should be looked at before an audit ends, over all runs of its report, each with the way there. */
@@ -78,7 +96,17 @@ export function AuditCheck({ onLeave }: { onLeave: () => void }) {
   if (failed?.error)
     return <ErrorPanel title={t('notChecked')} error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!language || loaded.length < shown.length) return <Placeholder text={t('checking')} />;
-  const lines = loaded.flatMap((one) => linesOf(one, { queue, language, make: makeActionPoint }));
-  if (lines.length === 0) return null;
-  return <MissingList title={t('checkTitle', { count: lines.length })} lines={lines} leadsBack onLeave={onLeave} />;
+  const found = loaded.map((one) => linesOf(one, { queue, language, make: makeActionPoint }));
+  const [worth, unanswered] = [found.flatMap((one) => one.worth), found.flatMap((one) => one.unanswered)];
+  const leads = { leadsBack: true, onLeave };
+  return (
+    <>
+      {unanswered.length > 0 && (
+        <More title={t('unanswered')}>
+          <MissingList title={t('unanswered')} lines={unanswered} {...leads} />
+        </More>
+      )}
+      {worth.length > 0 && <MissingList title={t('checkTitle', { count: worth.length })} lines={worth} {...leads} />}
+    </>
+  );
 }

@@ -114,8 +114,11 @@ it('before an audit ends its check names what is bad and in no action point, mac
   const { user, make, onLeave, router } = await open();
   const text = '1. Guard: rated Immediate, and no action point tells what to do';
   expect(['Jaw 1', 'Jaw 2'].map((name) => linesOf(name).map((one) => one.textContent))).toEqual([[text], [text]]);
-  // What nobody has begun may stay so.
+  // What nobody has begun may stay so: it is counted, and one tap away.
   expect(screen.queryByRole('link', { name: /Motor/ })).toBeNull();
+  await user.click(screen.getByText('Points that are not answered'));
+  expect((await screen.findAllByRole('link', { name: '3. Motor' })).length).toBe(2);
+  await user.click(screen.getByText('Points that are not answered', { selector: 'summary' }));
   await user.click(within(screen.getByRole('list', { name: 'Jaw 2' })).getByRole('button'));
   expect(make).toHaveBeenCalledExactlyOnceWith({ type: 'ShortTerm', text: 'Jaw 2, Guard: Torn off.' });
   await user.click(linesOf('Jaw 2')[0] as HTMLElement);
@@ -195,6 +198,16 @@ it('Next takes over the proposed rating in an audit as in an inspection, and so 
   await user.click(screen.getByRole('button', { name: 'Clear the rating' }));
   await user.type(width(), '{Enter}');
   expect(pointRow(/^1\s*Gap.*Ok$/).getAttribute('aria-expanded')).toBe('false');
+});
+
+it('says at the row of a rated point what it still asks for', async () => {
+  const photoField = { present: true, required: true, onlyForFailure: false };
+  const { user } = await open([snapshotPoint('Weld', frozen('Comment', { name: 'Weld', photoField })), ...points]);
+  await user.click(pointRow(/^1\s*Weld/));
+  expect(pointRow(/^1\s*Weld/).textContent).not.toContain('Add a photo');
+  await user.click(screen.getByRole('radio', { name: 'Ok' }));
+  await user.click(pointRow(/^1\s*Weld/));
+  expect(pointRow(/^1\s*Weld/).textContent).toContain('Add a photo');
 });
 
 it('stays at a value that looks like a slip until its question is answered, and the check lists it', async () => {

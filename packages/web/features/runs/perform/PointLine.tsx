@@ -1,14 +1,12 @@
-import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { needsAttention, ratingLabels, ratings } from '@assay/domain/ratings';
-import { unanswered } from '@assay/domain/runs/judge-result';
 import { proposedRating, ratedByGoingOn } from '@assay/domain/runs/proposed-rating';
 import type { PointResult } from '@assay/domain/runs/result';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconFlag } from '@tabler/icons-react';
-import { faultText } from '../../../ui/fault-text.ts';
 import type { RecordKey } from '../queue/records.ts';
 import { useQueueVersion } from '../queue/use-queue.ts';
 import { RatingIcon, ratingName } from '../RatingIcon.tsx';
+import { lackingOf } from './lacking-of.ts';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
 import { pointFinding } from './point-finding.ts';
@@ -32,13 +30,6 @@ interface PointLineProps {
   offersFinding?: boolean;
   /** Its room stays where there is nothing to say. */
   keepsRoom?: boolean;
-}
-
-/** What a point that was rated still asks for: it stays open until then. */
-function lackingOf(model: RunModel, at: SnapshotPoint, result: PointResult): string | undefined {
-  if (result.rating === ratings.NotSet) return undefined;
-  const [fault] = [...model.faultsOf(at, result), ...unanswered(at, result, model.product)];
-  return fault && faultText(fault);
 }
 
 /** The line above the way on: what is wrong, proposed, still open, or said, and how a rating is cleared. */

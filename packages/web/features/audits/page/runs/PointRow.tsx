@@ -5,6 +5,7 @@ import { Badge, VisuallyHidden } from '@mantine/core';
 import { IconHistory, IconMicrophone, IconPhoto } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { answerText } from '../../../runs/perform/answer-text.ts';
+import { lackingOf } from '../../../runs/perform/lacking-of.ts';
 import { PointBody } from '../../../runs/perform/PointBody.tsx';
 import { usePerforming } from '../../../runs/perform/performing.ts';
 import type { RunModel } from '../../../runs/perform/run-model.ts';
@@ -54,6 +55,7 @@ export const PointRow = memo(({ model, step, depth, isOpen, onToggle, onStep }: 
   const name = result.nameOverride.trim() || point.name;
   const rating = ratingName(result.rating);
   const { photos, voiceCommentId } = result;
+  const lacking = lackingOf(model, at, result);
   const body = <PointBody model={model} step={step} of={key} result={result} />;
   return (
     <div
@@ -78,7 +80,10 @@ export const PointRow = memo(({ model, step, depth, isOpen, onToggle, onStep }: 
             </Badge>
           )}
         </span>
-        <span className={classes.answer}>{answerText(point, result.content)}</span>
+        <span className={classes.answer}>
+          {answerText(point, result.content)}
+          {lacking !== undefined && <span className={classes.lacking}>{lacking}</span>}
+        </span>
         <span className={classes.marks}>
           {isOfLastVisit(result) && <IconHistory size={16} role="img" aria-label={t('fromLastVisit')} />}
           {photos.length > 0 && (
