@@ -59,6 +59,7 @@ test('ADD waits for stage, product, name and protocol; machines are those of the
 
   await page.getByRole('button', { name: 'Add a crusher' }).click();
   await expect(dialog.getByRole('heading', { name: 'New crusher audit' })).toBeVisible();
+  for (const name of ['Stage', 'Equipment', 'Protocol']) await expect(field(name)).toHaveAttribute('required');
   await field('Stage').click();
   await expect(dialog.getByRole('option')).toHaveText(['Primary', 'Secondary', 'Tertiary', 'Quaternary']);
   await page.keyboard.press('Escape');
