@@ -7,6 +7,7 @@ import { memo } from 'react';
 import { RatingIcon, ratingName } from '../../RatingIcon.tsx';
 import { t } from '../inputs.texts.ts';
 import { fieldKind } from '../keyboard.ts';
+import { numberTaps } from '../number-taps.ts';
 import classes from './summary-table.module.css';
 
 interface SummaryCellProps {
@@ -66,7 +67,7 @@ export const SummaryCell = memo((props: SummaryCellProps) => {
         value={value}
         disabled={disabled}
         onChange={(event) => onFill(rowId, fieldId, event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
+        {...numberTaps}
       />
       {sign}
       {isOld && disabled && <VisuallyHidden>{t('asAtLastVisit')}</VisuallyHidden>}
