@@ -103,7 +103,7 @@ export function AuditCheck({ onLeave }: { onLeave: () => void }) {
     <>
       {unanswered.length > 0 && (
         <More title={t('unanswered')}>
-          <MissingList title={t('unanswered')} lines={unanswered} {...leads} />
+          <MissingList title={t('unanswered')} titledAround lines={unanswered} {...leads} />
         </More>
       )}
       {worth.length > 0 && <MissingList title={t('checkTitle', { count: worth.length })} lines={worth} {...leads} />}

@@ -118,7 +118,7 @@ it('before an audit ends its check names what is bad and in no action point, mac
   expect(screen.queryByRole('link', { name: /Motor/ })).toBeNull();
   await user.click(screen.getByText('Points that are not answered'));
   expect((await screen.findAllByRole('link', { name: '3. Motor' })).length).toBe(2);
-  await user.click(screen.getByText('Points that are not answered', { selector: 'summary' }));
+  await user.click(screen.getByText('Points that are not answered'));
   await user.click(within(screen.getByRole('list', { name: 'Jaw 2' })).getByRole('button'));
   expect(make).toHaveBeenCalledExactlyOnceWith({ type: 'ShortTerm', text: 'Jaw 2, Guard: Torn off.' });
   await user.click(linesOf('Jaw 2')[0] as HTMLElement);

@@ -9,6 +9,8 @@ import classes from './missing-list.module.css';
 
 interface MissingListProps {
   title: string;
+  /** What is around it shows the title. */
+  titledAround?: boolean;
   lines: readonly MissingLine[];
   /** Its lines are those of the check, which a point leads back to. */
   leadsBack?: boolean | undefined;
@@ -45,14 +47,14 @@ const Line = memo(({ line: { text, place, shows, offer }, leadsBack, onLeave }: 
 ));
 
 /** Lines that each lead to what they are about, below the part of the visit that they belong to. */
-export function MissingList({ title, lines, leadsBack, onLeave }: MissingListProps) {
+export function MissingList({ title, titledAround = false, lines, leadsBack, onLeave }: MissingListProps) {
   // Hundreds of them are drawn in pieces, the first of which fills a screen.
   const many = useGrowing(lines.length, 20);
   const parts = Map.groupBy(lines, ({ part = '' }) => part);
   const shown = new Set([...parts.values()].flat().slice(0, many));
   return (
     <section aria-label={title}>
-      <Text fw={600}>{title}</Text>
+      {!titledAround && <Text fw={600}>{title}</Text>}
       {[...parts].map(([part, own]) => (
         <div key={part}>
           {part !== '' && <Text className={classes.part ?? ''}>{part}</Text>}
