@@ -52,6 +52,8 @@ export const PointPane = memo(({ model, step, takesFocus, beginsPhase = false }:
       // Who goes from point to point by answering types at once.
       const value = movesOn && point.type === 'Measurement' ? pane.current?.querySelector('input') : undefined;
       (value ?? title.current)?.focus({ preventScroll: true });
+      // Below much else it would be covered by the dock.
+      value?.scrollIntoView({ block: 'nearest' });
     });
     return () => cancelAnimationFrame(frame);
   }, [takesFocus, movesOn, point.type]);
