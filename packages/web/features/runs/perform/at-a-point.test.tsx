@@ -96,7 +96,9 @@ it('words that came with an option are shown at once, also on a phone', () => {
   holdInHand();
   const at = snapshotPoint('one', frozen('Comment'));
   open(at, { comment: 'Found loose and tightened.' });
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' }).value).toBe('Found loose and tightened.');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' }).value).toBe(
+    'Found loose and tightened.',
+  );
   expect(screen.queryByRole('textbox', { name: 'Internal comment' })).toBeNull();
 });
 
