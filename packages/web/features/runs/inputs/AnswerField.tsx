@@ -50,6 +50,7 @@ export const AnswerField = memo((props: AnswerFieldProps) => {
   return (
     <TextInput
       {...shown}
+      name={id}
       {...fieldKind(keyboardType, value)}
       // Who taps a number types another one: nobody corrects the digits of the last visit.
       {...(asksNumber(keyboardType) && { onFocus: ({ currentTarget }) => currentTarget.select() })}

@@ -5,6 +5,7 @@ import type { PointResult } from '@assay/domain/runs/result';
 import { Button, Text } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { afterTap } from '../../../ui/after-tap.ts';
+import { fieldName, focusField } from '../inputs/answer-fields.ts';
 import type { RecordKey } from '../queue/records.ts';
 import { cellWords } from './cell-words.ts';
 import { changeContent } from './change-content.ts';
@@ -31,19 +32,20 @@ function slipText(slip: AnswerSlip): string {
   return t(meant !== undefined && last === undefined ? 'slipMeant' : `slip_${kind}`, values);
 }
 
-/** Asks about a value that looks like a slip once its field is left; the inspector may always keep it. */
+/** Asks about a value that looks like a slip once its own field is left; the inspector may always keep it. */
 export function SlipQuestion({ at, of: key, result, product, answer }: SlipQuestionProps) {
   const performing = usePerforming();
   const { queue, disabled } = performing;
-  const isTyping = useTyping(answer);
-  const [slip] = disabled ? [] : pointSlips(at, result, performing, product);
+  const typed = useTypedField(answer);
+  const open = disabled ? [] : pointSlips(at, result, performing, product);
+  const slip = open.find(({ cell }) => fieldName(cell) !== typed);
   const meant = slip && meantText(slip);
-  const isAsked = slip !== undefined && !isTyping;
+  const isLeft = slip !== undefined && typed === undefined;
   const question = useRef<HTMLElement>(null);
-  // Below the fold nobody would answer it.
+  // Below the fold nobody would answer it; whoever goes on in the next cell keeps that in view.
   useEffect(() => {
-    if (isAsked) question.current?.scrollIntoView({ block: 'nearest' });
-  }, [isAsked]);
+    if (isLeft) question.current?.scrollIntoView({ block: 'nearest' });
+  }, [isLeft]);
   function take(): void {
     if (slip && meant !== undefined)
       changeContent(queue, key, at.point, (content) => withCell(content, slip.cell, meant));
@@ -52,14 +54,11 @@ export function SlipQuestion({ at, of: key, result, product, answer }: SlipQuest
     if (slip) queue.change(key, { keptSlips: [...(result.keptSlips ?? []), keptSlip(slip)] });
   }
   function typeAgain(): void {
-    const fields = [...(answer.current?.querySelectorAll('input') ?? [])];
-    const field = fields.find((one) => one.value === slip?.value);
-    field?.focus();
-    field?.select();
+    if (slip && answer.current) focusField(answer.current, slip.cell);
   }
   return (
     <div aria-live="polite">
-      {isAsked && (
+      {slip && (
         <section ref={question} className={classes.question} aria-label={t('slip')} data-slip>
           {slip.cell !== '' && (
             <Text size="sm" c="dimmed">
@@ -91,14 +90,20 @@ export function SlipQuestion({ at, of: key, result, product, answer }: SlipQuest
   );
 }
 
-/** Whether somebody is still typing there: what is half typed is not questioned. */
-function useTyping(place: RefObject<HTMLElement | null>): boolean {
-  const [isTyping, setTyping] = useState(false);
+/** The name of the field that somebody types in: what is half typed is not questioned. */
+function useTypedField(place: RefObject<HTMLElement | null>): string | undefined {
+  const [typed, setTyped] = useState<string>();
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    const enter = ({ target }: Event) => setTyping(target instanceof HTMLInputElement && target.type === 'text');
-    const leave = () => afterTap(element, () => setTyping(element.contains(document.activeElement)));
+    const enter = ({ target }: Event) =>
+      setTyped(target instanceof HTMLInputElement && target.type === 'text' ? target.name : undefined);
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && element.contains(relatedTarget)) return;
+      afterTap(element, () => {
+        if (!element.contains(document.activeElement)) setTyped(undefined);
+      });
+    };
     element.addEventListener('focusin', enter);
     element.addEventListener('focusout', leave);
     return () => {
@@ -106,5 +111,5 @@ function useTyping(place: RefObject<HTMLElement | null>): boolean {
       element.removeEventListener('focusout', leave);
     };
   }, [place]);
-  return isTyping;
+  return typed;
 }

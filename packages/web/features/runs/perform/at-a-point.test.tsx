@@ -1,3 +1,4 @@
+import { newSummaryField, newSummaryRow } from '@assay/domain/points/new-parts';
 import { type PointType, pointTypes } from '@assay/domain/points/point-types';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { ratings } from '@assay/domain/ratings';
@@ -14,12 +15,12 @@ import { renderPiece } from '../../../testing/render-app.tsx';
 import { stillQueue } from '../queue/testing/still-queue.ts';
 import { PointDock } from './PointDock.tsx';
 import { PointPane } from './PointPane.tsx';
-import { PerformingContext } from './performing.ts';
+import { type Performing, PerformingContext } from './performing.ts';
 import { createRunModel } from './run-model.ts';
 import { resultKey } from './run-states.ts';
 
 /** A point as an inspector has it before them, with the ratings in reach of the thumb. */
-function open(at: SnapshotPoint, given: object = {}) {
+function open(at: SnapshotPoint, given: object = {}, lastVisits: Performing['lastVisits'] = new Map()) {
   const queue = stillQueue();
   const key = resultKey('run', at.id, 'result');
   const { content, ...parts } = newResult(at.point);
@@ -32,7 +33,7 @@ function open(at: SnapshotPoint, given: object = {}) {
   const session = { user: userOf('uma'), level: 1, flags: [], external: false };
   const { container } = renderPiece(
     <SessionContext value={session as never}>
-      <PerformingContext value={{ queue, external: false, disabled: false, lastVisits: new Map() }}>
+      <PerformingContext value={{ queue, external: false, disabled: false, lastVisits }}>
         <PointPane model={model} step={step as never} takesFocus={false} />
         <PointDock
           {...{ model, here: step as never, said: undefined, fault: undefined, steps: [step as never], place: 0 }}
@@ -116,6 +117,25 @@ describe('a value that looks like a slip', () => {
     await user.click(screen.getByRole('button', { name: 'A slip, take 10.5' }));
     expect(shown()?.value).toBe('10.5');
     expect(screen.queryByRole('region', { name: 'Is this value right?' })).toBeNull();
+  });
+
+  it('is questioned in a table as soon as its own cell is left, and typed again there', async () => {
+    const fields = ['Left', 'Right'].map((title, index) => ({ ...newSummaryField(index), id: title, title }));
+    const rows = [{ ...newSummaryRow(0), id: 'row', title: 'Top' }];
+    const at = snapshotPoint('one', frozen('SummaryWithRows', { fields, rows }));
+    const values = fields.map(({ id: fieldId }) => ({ rowId: 'row', fieldId, value: '70' }));
+    const history = fields.map(({ id }) => ({ series: `row:row/field:${id}`, values: [{ at: '', value: 70 }] }));
+    const visit = { result: { values, rating: ratings.Ok, comment: '' }, history };
+    const { user } = open(at, { content: { values: [] } }, new Map([['one', visit as never]]));
+    const question = () => screen.queryByRole('region', { name: 'Is this value right?' });
+    await user.click(screen.getByRole('textbox', { name: 'Top, Left' }));
+    await user.keyboard('680');
+    expect(question()).toBeNull();
+    await user.click(screen.getByRole('textbox', { name: 'Top, Right' }));
+    expect(question()?.textContent).toContain('Top, Left680, after 70 at the last visit. Was 68 meant?');
+    await user.click(screen.getByRole('button', { name: 'A slip, type again' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Top, Left' }));
+    expect(question()).toBeNull();
   });
 });
 

@@ -55,6 +55,7 @@ export const SummaryCell = memo((props: SummaryCellProps) => {
     <td data-title={title} data-old={isOld || undefined}>
       <input
         {...fieldKind(keyboardType, value)}
+        name={`${rowId}/${fieldId}`}
         data-cell={`${y}/${x}`}
         className={classes.input}
         aria-label={label}

@@ -2,6 +2,7 @@ import { newSummaryField, newSummaryRow } from '@assay/domain/points/new-parts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aPoint } from '../../../../testing/points.ts';
+import { focusField } from '../answer-fields.ts';
 import { tryInput } from '../testing/try-input.tsx';
 
 const field = (index: number, title: string, aggregation: 'No' | 'Average' = 'No') => ({
@@ -121,6 +122,14 @@ describe('a summary table', () => {
     expect(focused()).toBe('Bottom, Left');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bottom' }).checked).toBe(true);
     expect(screen.queryByText(/^Arrow keys/)).toBeNull();
+  });
+
+  it('on a phone shows the row of a cell that is asked about', () => {
+    onPhone();
+    tryInput(table);
+    focusField(document.body, 'r1/f0');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Bottom, Left');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bottom' }).checked).toBe(true);
   });
 
   it('ticks a row on a phone once all of it was found today', () => {
