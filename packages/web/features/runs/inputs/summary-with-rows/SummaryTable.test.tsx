@@ -85,6 +85,22 @@ describe('a summary table', () => {
     expect(cell('Top, Left').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('takes the spaces between groups of digits out when a cell is left', async () => {
+    const { user } = tryInput(table);
+    await user.type(cell('Top, Left'), '1 200');
+    await user.tab();
+    expect(cell('Top, Left').value).toBe('1200');
+    expect(screen.queryByText(/number/)).toBeNull();
+  });
+
+  it('asks for a number where nothing else can be submitted', () => {
+    const fields = [{ ...field(0, 'Left'), keyboardType: 'decimal-pad' as const }];
+    const values = [{ rowId: 'r0', fieldId: 'f0', value: 'thin' }];
+    tryInput(aPoint('SummaryWithRows', { fields, rows: [row(0, 'Top')] }), { result: { values } });
+    expect(screen.getByText('Top, Left: Enter a number, for example 41')).toBeTruthy();
+    expect(cell('Top, Left').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('of plain words says nothing about numbers', async () => {
     const { user } = tryInput(aPoint('SummaryWithRows', { fields: [field(0, 'Left')], rows: [row(0, 'Top')] }));
     await user.type(cell('Top, Left'), 'abc');

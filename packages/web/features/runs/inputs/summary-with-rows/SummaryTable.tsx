@@ -12,6 +12,7 @@ import { useGrowing } from '../../../../ui/use-growing.ts';
 import { onFieldWanted } from '../answer-fields.ts';
 import { withAnswer } from '../answers.ts';
 import { t } from '../inputs.texts.ts';
+import { asksNumber } from '../keyboard.ts';
 import type { RunInputProps } from '../run-input-props.ts';
 import { noteOf } from './cell-notes.ts';
 import { cellAfter, moveBetweenCells } from './move-between-cells.ts';
@@ -44,6 +45,7 @@ export function SummaryTable(props: RunInputProps<'SummaryWithRows'>) {
   const columns = inIndexOrder(fields).map((field, place) => ({
     ...field,
     name: field.title || t('fieldNumber', { number: place + 1 }),
+    mustBeNumber: asksNumber(field.keyboardType),
     keyboardType: field.keyboardType || point.keyboardType || ('decimal-pad' as const),
   }));
   const lines = inIndexOrder(rows).map((row, place) => ({
@@ -80,11 +82,11 @@ export function SummaryTable(props: RunInputProps<'SummaryWithRows'>) {
   }
   const isReckoned = limit !== undefined || shape.direction !== 'No';
   const notes = lines.flatMap((row) =>
-    columns.flatMap(({ id, name, keyboardType }) => {
+    columns.flatMap(({ id, name, keyboardType, mustBeNumber }) => {
       const key = `${row.id}/${id}`;
       const value = values.get(key) ?? '';
       if (value === '' || left.get(key) !== value || isComputed(shape, row.id, id)) return [];
-      const note = noteOf(point, { value, keyboardType, isReckoned });
+      const note = noteOf(point, { value, keyboardType, mustBeNumber, isReckoned });
       return note ? [{ ...note, id: `${hint}${key}`, cell: t('cell', { row: row.name, field: name }) }] : [];
     }),
   );
