@@ -119,6 +119,26 @@ describe('a value that looks like a slip', () => {
     expect(screen.queryByRole('region', { name: 'Is this value right?' })).toBeNull();
   });
 
+  describe('of a part that wears', () => {
+    const limits = { productFamilyId: null, productModelId: null, unlimited: false, high: null, criticalHigh: null };
+    const measurementLimits = [{ ...limits, low: 45, criticalLow: 30 }];
+    const at = snapshotPoint('one', frozen('Measurement', { measurementLimits, lifeEstimate: 'Min', unitValue: 'mm' }));
+    const values = [104, 90, 81, 71, 55, 44, 32, 22].map((value) => ({ at: '2026-04-28T08:00:00.000Z', value }));
+    const visit = { result: { value: '22', rating: ratings.Ok, comment: '' }, history: [{ series: '', values }] };
+    const openWorn = (value: string) => open(at, { value }, new Map([['one', visit as never]]));
+
+    it('may have been meant in two ways, the one within its limits first', async () => {
+      const { user, shown } = openWorn('850');
+      expect(screen.getByText('850, after 22 at the last visit. Was 85 or 8.5 meant?')).toBeTruthy();
+      const offered = screen.getAllByRole('button', { name: /take/ }).map(({ textContent }) => textContent);
+      expect(offered).toEqual(['A slip, take 85', 'A slip, take 8.5']);
+      await user.click(screen.getByRole('button', { name: 'A slip, take 85' }));
+      expect(shown()?.value).toBe('85');
+      await user.click(screen.getByRole('button', { name: 'Part was replaced' }));
+      expect(shown()?.replaced).toBe(true);
+    });
+  });
+
   it('is questioned in a table as soon as its own cell is left, and typed again there', async () => {
     const fields = ['Left', 'Right'].map((title, index) => ({ ...newSummaryField(index), id: title, title }));
     const rows = [{ ...newSummaryRow(0), id: 'row', title: 'Top' }];
