@@ -78,7 +78,7 @@ export function PointBody({ model, step, of: key, result, ratedElsewhere = false
       </div>
       <SlipQuestion at={at} of={key} result={result} product={model.product} answer={answer} typed={typed} />
       {!ratedElsewhere && <PointRating at={at} of={key} result={result} product={model.product} />}
-      <PointMarks at={at} of={key} result={result} product={model.product} />
+      <PointMarks at={at} of={key} result={result} product={model.product} typed={typed} />
       <FindingLink step={step} of={key} result={result} offers={!ratedElsewhere} />
       <PointExtras at={at} of={key} result={result} />
       <PointDocuments

@@ -137,6 +137,21 @@ describe('a value that looks like a slip', () => {
       await user.click(screen.getByRole('button', { name: 'Part was replaced' }));
       expect(shown()?.replaced).toBe(true);
     });
+
+    it('is asked about a new part while it is typed, once it is left and where another question was kept', async () => {
+      const { user } = openWorn('');
+      const hint = () => screen.queryByText('Better than the 22 of the last visit. Was the part replaced?');
+      await user.click(screen.getByRole('textbox', { name: 'Value' }));
+      await user.keyboard('85');
+      expect([hint() !== null, screen.queryByRole('button', { name: 'Part was replaced' })]).toEqual([true, null]);
+      await user.tab();
+      expect([hint(), screen.queryByRole('button', { name: 'Part was replaced' }) !== null]).toEqual([null, true]);
+      await user.clear(screen.getByRole('textbox', { name: 'Value' }));
+      await user.keyboard('850');
+      await user.tab();
+      await user.click(screen.getByRole('button', { name: 'It is right, keep 850' }));
+      expect(hint()).toBeTruthy();
+    });
   });
 
   it('is questioned in a table as soon as its own cell is left, and typed again there', async () => {
