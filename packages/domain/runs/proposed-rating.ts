@@ -40,3 +40,15 @@ export function proposedRating(point: FrozenPoint, result: PointResult, product:
  */
 export const ratedByGoingOn = (point: FrozenPoint, result: PointResult, product: Product): Rating | undefined =>
   result.rating !== ratings.NotSet || isOfLastVisit(result) ? undefined : proposedRating(point, result, product);
+
+/** The rating of an answer that is changed: one that said what the limits say follows them, any other is the inspector's own. */
+export function ratingAfter(
+  point: FrozenPoint,
+  before: PointResult,
+  content: PointResult['content'],
+  product: Product,
+): Rating {
+  if (before.rating === ratings.NotSet || before.rating !== proposedRating(point, before, product))
+    return before.rating;
+  return proposedRating(point, { ...before, content }, product) ?? ratings.NotSet;
+}

@@ -28,8 +28,8 @@ export function PointAnswer({ at, of: key, result, product }: PointAnswerProps) 
   const { point } = at;
   const moving = useMovingOn();
   const onChange = useCallback(
-    (change: (content: never) => PointResult['content']) => changeContent(queue, key, point, change),
-    [queue, key, point],
+    (change: (content: never) => PointResult['content']) => changeContent(queue, key, { point, product }, change),
+    [queue, key, point, product],
   );
   const onRating = useCallback((rating: Rating) => queue.change(key, { rating }), [queue, key]);
   const onComment = useCallback((comment: string) => queue.change(key, { comment }), [queue, key]);

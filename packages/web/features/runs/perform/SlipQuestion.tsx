@@ -47,7 +47,7 @@ export function SlipQuestion({ at, of: key, result, product, answer, typed }: Sl
     if (isLeft) question.current?.scrollIntoView({ block: 'nearest' });
   }, [isLeft]);
   function take(meant: string): void {
-    if (slip) changeContent(queue, key, at.point, (content) => withCell(content, slip.cell, meant));
+    if (slip) changeContent(queue, key, { point: at.point, product }, (content) => withCell(content, slip.cell, meant));
   }
   function keep(): void {
     if (slip) queue.change(key, { keptSlips: [...(result.keptSlips ?? []), keptSlip(slip)] });

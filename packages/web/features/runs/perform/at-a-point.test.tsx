@@ -93,6 +93,16 @@ describe('the camera', () => {
   });
 });
 
+it('words that came with an option are shown at once, also on a phone', () => {
+  holdInHand();
+  const at = snapshotPoint('one', frozen('Comment'));
+  open(at, { comment: 'Found loose and tightened.' });
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' }).value).toBe(
+    'Found loose and tightened.',
+  );
+  expect(screen.queryByRole('textbox', { name: 'Internal comment' })).toBeNull();
+});
+
 describe('an answer of the last visit', () => {
   it('is said to be one and looks like none of today, until it is found still correct', async () => {
     const { user, shown, container } = open(snapshotPoint('one', frozen('Comment')), {

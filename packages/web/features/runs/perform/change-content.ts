@@ -1,5 +1,7 @@
+import type { Product } from '@assay/domain/measurements/limits';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { cellsLeft } from '@assay/domain/runs/last-visit-cells';
+import { ratingAfter } from '@assay/domain/runs/proposed-rating';
 import { isOfLastVisit, type PointResult } from '@assay/domain/runs/result';
 import { toWireContent } from '@assay/domain/runs/wire-content';
 import { resultOf } from '@assay/domain/runs/wire-result';
@@ -8,11 +10,11 @@ import { samePart } from '../queue/cells.ts';
 import type { FieldQueue } from '../queue/queue.ts';
 import type { RecordKey } from '../queue/records.ts';
 
-/** Changes the newest answer to a point: what it touches goes to the queue, and is as at the last visit no more. */
+/** Changes the newest answer to a point: what it touches goes to the queue, and is as at the last visit no more; a rating that followed from it still does. */
 export function changeContent(
   queue: FieldQueue,
   key: RecordKey<'result'>,
-  point: FrozenPoint,
+  { point, product }: { point: FrozenPoint; product: Product },
   change: (content: never) => PointResult['content'],
 ): void {
   const parts = queue.shown(key);
@@ -26,5 +28,6 @@ export function changeContent(
     prefilled: false,
     prefilledCells: cellsLeft(point, now, content, undefined),
   };
-  queue.change(key, { ...Object.fromEntries(changed), ...left });
+  const rating = ratingAfter(point, now, content, product);
+  queue.change(key, { ...Object.fromEntries(changed), ...left, ...(rating !== now.rating && { rating }) });
 }

@@ -71,7 +71,35 @@ it('Next confirms the rating that a value within its limits proposes, says so, a
   expect(screen.getByText('Point 1, A point: Ok')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await isAt(1);
-  expect(shown('p1')).toMatchObject({ rating: ratings.NotSet });
+  expect(shown('p1')).toMatchObject({ rating: ratings.NotSet, value: '40' });
+});
+
+it('a rating that followed from a value follows it when it is corrected, and one of the inspector’s own stays', async () => {
+  const { user, shown } = await open(gap, plain);
+  const correct = async (value: string) => {
+    await user.clear(field('Gap'));
+    await user.type(field('Gap'), value);
+  };
+  await user.type(field('Gap'), '18');
+  await user.click(next());
+  expect(shown('p1')?.rating).toBe(ratings.Follow);
+  await user.type(field('Gap'), '0');
+  expect(shown('p1'), '180').toMatchObject({ rating: ratings.ImmediateAction });
+  await correct('40');
+  expect(shown('p1'), 'an empty field says nothing').toMatchObject({ value: '40', rating: ratings.NotSet });
+  await user.click(screen.getByRole('radio', { name: 'Follow up' }));
+  await correct('41');
+  expect(shown('p1')).toMatchObject({ value: '41', rating: ratings.Follow });
+});
+
+it('what can be undone goes with the first answer to the next point', async () => {
+  const { user } = await open(gap, gap);
+  await user.type(field('Gap'), '40');
+  await user.click(next());
+  await isAt(2);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  await user.type(field('Gap'), '4');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 it('Next rates what is outside its limits, and stays once: a bad rating wants words', async () => {
@@ -133,5 +161,5 @@ it('says plainly that another phase begins, and names the phase at every point o
   expect(begins()).toBeUndefined();
   await user.click(next());
   await isAt(3);
-  expect(begins()).toBe('Phase 2 of 2: Running');
+  expect(begins()).toBe('Phase 2 of 2: Running2 points before it are still open');
 });

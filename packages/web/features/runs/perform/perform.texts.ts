@@ -71,6 +71,10 @@ export const t = texts({
   stepBlocked: 'Correct this before you go on: {fault}.',
   number: 'Point {number}',
   phaseBegins: 'Phase {number} of {count}: {name}',
+  phaseLeaves: {
+    one: '{count} point before it is still open',
+    other: '{count} points before it are still open',
+  },
   optional: 'Optional',
   description: 'What to do',
   fixedOnSite: 'Fixed on site',

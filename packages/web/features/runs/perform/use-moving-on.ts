@@ -4,7 +4,7 @@ import { nextOpen, saysAll } from '@assay/domain/runs/moving-on';
 import { ratedByGoingOn } from '@assay/domain/runs/proposed-rating';
 import type { PointResult } from '@assay/domain/runs/result';
 import { stepsOf } from '@assay/domain/runs/submit-check';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { RecordParts } from '../queue/records.ts';
 import type { MovingOn } from './moving-on.ts';
 import { usePerforming } from './performing.ts';
@@ -12,6 +12,7 @@ import { pointSlips } from './point-slips.ts';
 import { ratedChange } from './rated-change.ts';
 import { focusRatings } from './reveal-trouble.ts';
 import type { RunModel } from './run-model.ts';
+import { isTouched, takenBack } from './taken-back.ts';
 import type { Step } from './use-run-state.ts';
 
 /** What was answered just before this point came by itself. */
@@ -29,20 +30,6 @@ interface Left {
   said: Omit<Said, 'undo'>;
   before: Partial<RecordParts['result']>;
 }
-
-const answerParts = [
-  'rating',
-  'comment',
-  'value',
-  'selection',
-  'content',
-  'rangeValues',
-  'multipleChoices',
-  'dropdowns',
-  'followUps',
-  'prefilled',
-  'prefilledCells',
-] as const;
 
 interface Walking {
   model: RunModel;
@@ -67,14 +54,12 @@ export function useMoving({ model, here, next, onStep, onEnd }: Walking): Moving
   const { queue, disabled, isDraft, movesOn = false, besides } = performing;
   const [left, setLeft] = useState<Left>();
   const hereId = here?.at.id;
-  const opened = useRef<Partial<RecordParts['result']>>({});
-  useEffect(() => {
-    const key = hereId === undefined ? undefined : model.keyOf(hereId);
-    const parts = key && queue.shown(key);
-    opened.current = Object.fromEntries(
-      answerParts.flatMap((name) => (parts && name in parts ? [[name, parts[name]]] : [])),
-    );
-  }, [model, queue, hereId]);
+  const partsOf = (pointId: string | undefined): Partial<RecordParts['result']> => {
+    const key = pointId === undefined ? undefined : model.keyOf(pointId);
+    return (key && queue.shown(key)) ?? {};
+  };
+  const [opened, setOpened] = useState({ id: hereId, parts: partsOf(hereId) });
+  if (opened.id !== hereId) setOpened({ id: hereId, parts: partsOf(hereId) });
 
   function openAfter(pointId: string): Step | undefined {
     const work = model.work();
@@ -99,7 +84,8 @@ export function useMoving({ model, here, next, onStep, onEnd }: Walking): Moving
     const result = model.work().results.get(at.id);
     const name = result?.nameOverride.trim() || at.point.name;
     const rating = result?.rating ?? ratings.NotSet;
-    setLeft({ pointId: at.id, to, said: { number, name, rating }, before: opened.current });
+    const before = takenBack(at.point, opened.parts, partsOf(at.id));
+    setLeft({ pointId: at.id, to, said: { number, name, rating }, before });
     onStep(to);
   }
 
@@ -153,9 +139,11 @@ export function useMoving({ model, here, next, onStep, onEnd }: Walking): Moving
   function undo(): void {
     const key = left && model.keyOf(left.pointId);
     if (!left || !key) return;
-    queue.change(key, { rating: ratings.NotSet, ...left.before });
+    queue.change(key, left.before);
     setLeft(undefined);
     onStep(left.pointId);
   }
-  return { moving, said: left && left.to === hereId ? { ...left.said, undo } : undefined, goOn };
+  // Whoever has begun with this point is done with the one before.
+  const isNew = left?.to === hereId && !isTouched(opened.parts, partsOf(hereId));
+  return { moving, said: left && isNew ? { ...left.said, undo } : undefined, goOn };
 }
