@@ -40,12 +40,15 @@ export function SlipQuestion({ at, of: key, result, product, answer, typed }: Sl
   const { queue, disabled } = performing;
   const open = disabled ? [] : pointSlips(at, result, performing, product);
   const slip = open.find(({ cell }) => fieldName(cell) !== typed);
-  const isLeft = slip !== undefined && typed === undefined;
+  const asked = slip && keptSlip(slip);
+  const isTyping = typed !== undefined;
   const question = useRef<HTMLElement>(null);
   // Below the fold nobody would answer it; whoever goes on in the next cell keeps that in view.
   useEffect(() => {
-    if (isLeft) question.current?.scrollIntoView({ block: 'nearest' });
-  }, [isLeft]);
+    if (asked === undefined) return;
+    question.current?.scrollIntoView({ block: 'nearest' });
+    if (isTyping) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [asked, isTyping]);
   function take(meant: string): void {
     if (slip) changeContent(queue, key, { point: at.point, product }, (content) => withCell(content, slip.cell, meant));
   }
