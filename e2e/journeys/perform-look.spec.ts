@@ -1,6 +1,6 @@
 import { inspections } from '@assay/contract/inspections';
 import { expect } from '@playwright/test';
-import { isCut } from '../in-page.ts';
+import { isCut, isOnTop } from '../in-page.ts';
 import { beginInspection, type GivenCategory, makeInspectable, writeResult } from '../inspections.ts';
 import { lookClosely, lookOver } from '../look-over.ts';
 import { PerformPage } from '../pages/perform-page.ts';
@@ -112,6 +112,13 @@ test('units and the machine are named whole however little room there is, and na
     }
     await page.setViewportSize({ width: 820, height: 1180 });
   }
+  await page.setViewportSize({ width: 844, height: 390 });
+  const reached = [
+    page.getByRole('radio', { name: 'Immediate' }),
+    page.getByRole('button', { name: 'All points' }),
+    page.locator('[data-onward]'),
+  ];
+  for (const part of reached) expect(await isOnTop(part), `${part} on a phone on its side`).toBe(true);
 });
 
 test('the list in its drawer, a point of the last visit and an inspection to read look well', async ({

@@ -92,7 +92,7 @@ test('an inspector begins an inspection of a known machine with a protocol that 
   await begins.start.click();
   await expect(begins.field('Hours under load')).toBeFocused();
   await expect(page.getByText('Enter a number of hours, for example 1200')).toBeVisible();
-  await begins.field('Hours under load').fill('1250,5');
+  await begins.field('Hours under load').fill('1 250,5');
   await begins.start.click();
 
   const inspection = await started(page, server);

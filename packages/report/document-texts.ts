@@ -88,7 +88,9 @@ function frontTexts({ front }: ReportDocument): string[] {
           since.note,
           since.unchanged ?? '',
           ...since.groups.flatMap(({ label, items }) => [label, ...items.map(({ text }) => text)]),
-          ...since.moved.flatMap(({ reference, before, now, change }) => [reference.text, before, now, change]),
+          ...since.moved.flatMap(({ reference, before, beforeDate = '', now, change }) => [
+            ...[reference.text, before, beforeDate, now, change],
+          ]),
         ]
       : []),
   ];

@@ -24,7 +24,16 @@ const sinceLastVisit = z.object({
   /** Without those that nothing belongs to. */
   groups: z.array(z.object({ ...since.shape, count: z.int(), items: z.array(reference) })),
   /** Values of points that need attention, and those that moved most towards a limit. */
-  moved: z.array(z.object({ reference, before: z.string(), now: z.string(), change: z.string() })),
+  moved: z.array(
+    z.object({
+      reference,
+      before: z.string(),
+      /** The day of that value, where it is older than the visit before. */
+      beforeDate: z.optional(z.string()),
+      now: z.string(),
+      change: z.string(),
+    }),
+  ),
   /** Said where neither has anything to tell. */
   unchanged: z.optional(z.string()),
 });

@@ -65,10 +65,13 @@ describe('the life that is left to a part', () => {
     expect(partLife(taken([0, 50], [60, 48], [120, 46]), 'Min', limits)?.replacements).toEqual([]);
   });
 
-  it('begins anew where a part wore far less than it should have: it was changed between two visits', () => {
+  it('goes on where a part wore far less than it should have: the machine may have stood still', () => {
     const spared = taken([0, 50], [60, 38], [120, 26], [180, 25]);
-    expect(partLife(spared, 'Min', limits)?.replacements).toEqual([3]);
-    // A machine that stood still meanwhile says so by its hours.
+    expect(partLife(spared, 'Min', limits)?.replacements).toEqual([]);
+    // The rate is that of the work before, not one that the rest makes slow.
+    expect(range(spared, 'Min')).toMatchObject({ basis: { kind: 'values', count: 4 } });
+    expect(range(spared, 'Min')?.early).toBeLessThanOrEqual(180 + 75);
+    expect(range(spared, 'Min')?.late).toBeGreaterThanOrEqual(180 + 75);
     const idle = taken(
       [0, 50, { hours: 0 }],
       [60, 38, { hours: 400 }],
@@ -76,6 +79,21 @@ describe('the life that is left to a part', () => {
       [180, 25, { hours: 840 }],
     );
     expect(partLife(idle, 'Min', limits)?.replacements).toEqual([]);
+  });
+
+  it('was replaced where it jumped back towards new, and not again when it hardly wore until a visit without hours', () => {
+    const cheek = taken(
+      [0, 28, { hours: 0 }],
+      [265, 10.7, { hours: 2210 }],
+      [385, 22.4, { hours: 3210, replaced: true }],
+      [561, 11, { hours: 4677 }],
+      [635, 23.2, { hours: 5293 }],
+      [839, 22.3],
+    );
+    expect(partLife(cheek, 'Min', { ...limits, criticalLow: 8 })).toMatchObject({
+      replacements: [2, 4],
+      range: { basis: { kind: 'earlierLives', count: 2 } },
+    });
   });
 
   it('takes a value that was measured a little too good for no replacement', () => {

@@ -8,6 +8,7 @@ import {
   type Axis,
   axisOf,
   isHours,
+  type Life,
   noise,
   partLives,
   shortestSpan,
@@ -51,17 +52,17 @@ interface Rate {
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
 
-/** One line through each life, all of the same slope: by least squares about the middle of each life. */
-function pooled(lives: readonly (readonly WornValue[])[], axis: Axis, span: number) {
-  const parts = lives.map((life) => {
-    const [x0, y0] = [mean(life.map(axis)), mean(life.map(({ left }) => left))];
-    return life.map((value) => ({ x: axis(value) - x0, y: value.left - y0 }));
+/** One line through each stretch, all of the same slope: by least squares about the middle of each. */
+function pooled(stretches: readonly (readonly WornValue[])[], axis: Axis, span: number) {
+  const parts = stretches.map((stretch) => {
+    const [x0, y0] = [mean(stretch.map(axis)), mean(stretch.map(({ left }) => left))];
+    return stretch.map((value) => ({ x: axis(value) - x0, y: value.left - y0 }));
   });
   const points = parts.flat();
   const spread = points.reduce((sum, { x }) => sum + x * x, 0);
   const slope = points.reduce((sum, { x, y }) => sum + x * y, 0) / spread;
   const rest = points.reduce((sum, { x, y }) => sum + (y - slope * x) ** 2, 0);
-  const freedom = points.length - lives.length - 1;
+  const freedom = points.length - stretches.length - 1;
   const scatter = Math.max(freedom > 0 ? Math.sqrt(rest / freedom) : 0, noise * span);
   return { wear: -slope, error: scatter / Math.sqrt(spread), scatter };
 }
@@ -74,17 +75,19 @@ function lastWear(life: readonly WornValue[], axis: Axis, scatter: number): numb
   return way > 0 ? (before.left - last.left - doubt * scatter) / way : 0;
 }
 
-const spansEnough = (life: readonly WornValue[]): boolean =>
-  (life.at(-1)?.at ?? 0) - (life[0]?.at ?? 0) >= shortestSpan;
+/** The stretches of a life that tell how fast it wears. */
+const tellingStretches = (life: Life): Life =>
+  life.filter((stretch) => (stretch.at(-1)?.at ?? 0) - (stretch[0]?.at ?? 0) >= shortestSpan);
 
 /** The rate of the part that is built in now, by its own values. */
-function ownRate(life: readonly WornValue[], axis: Axis, span: number): Rate | undefined {
-  const last = life.at(-1);
-  if (!last || life.length < fewestValues || !spansEnough(life)) return undefined;
-  const { wear, error, scatter } = pooled([life], axis, span);
-  const fitted = mean(life.map(({ left }) => left)) - wear * (axis(last) - mean(life.map(axis)));
+function ownRate(life: Life, axis: Axis, span: number): Rate | undefined {
+  const [newest = [], telling] = [life.at(-1), tellingStretches(life)];
+  const last = newest.at(-1);
+  if (!last || life.flat().length < fewestValues || telling.length === 0) return undefined;
+  const { wear, error, scatter } = pooled(telling, axis, span);
+  const fitted = mean(newest.map(({ left }) => left)) - wear * (axis(last) - mean(newest.map(axis)));
   return {
-    fast: Math.max(wear + doubt * error, lastWear(life, axis, scatter)),
+    fast: Math.max(wear + doubt * error, lastWear(newest, axis, scatter)),
     slow: wear - doubt * error,
     worst: Math.min(fitted, last.left) - scatter,
     best: Math.max(fitted, last.left),
@@ -92,23 +95,21 @@ function ownRate(life: readonly WornValue[], axis: Axis, span: number): Rate | u
 }
 
 /** The rate of the parts that were there before, each of which was measured at least twice. */
-function earlierRate(
-  lives: readonly (readonly WornValue[])[],
-  axis: Axis,
-  span: number,
-): { rate: Rate; count: number } | undefined {
-  const last = lives.at(-1)?.at(-1);
-  const measured = lives.slice(0, -1).filter((life) => life.length > 1 && spansEnough(life));
-  if (!last || measured.length === 0) return undefined;
-  const { wear, error, scatter } = pooled(measured, axis, span);
-  const fastest = Math.max(...measured.map((life) => pooled([life], axis, span).wear));
+function earlierRate(lives: readonly Life[], axis: Axis, span: number): { rate: Rate; count: number } | undefined {
+  const newest = lives.at(-1)?.at(-1) ?? [];
+  const last = newest.at(-1);
+  const measured = lives.slice(0, -1).map(tellingStretches);
+  const telling = measured.flat();
+  if (!last || telling.length === 0) return undefined;
+  const { wear, error, scatter } = pooled(telling, axis, span);
+  const fastest = Math.max(...telling.map((stretch) => pooled([stretch], axis, span).wear));
   const rate = {
-    fast: Math.max(wear + doubt * error, fastest, lastWear(lives.at(-1) ?? [], axis, scatter)),
+    fast: Math.max(wear + doubt * error, fastest, lastWear(newest, axis, scatter)),
     slow: wear - doubt * error,
     worst: last.left - doubt * scatter,
     best: last.left,
   };
-  return { rate, count: measured.length };
+  return { rate, count: measured.filter((stretches) => stretches.length > 0).length };
 }
 
 /** Hours under load of a day: at most in any stretch that says something, and over all. */
@@ -162,13 +163,14 @@ function endsAt(
 
 const isUseful = ({ early, late, life }: Ends): boolean => late - early <= life && early <= farthest;
 
-function rangeOf(lives: readonly WornValue[][], limit: number): LifeRange | null {
+function rangeOf(lives: readonly Life[], limit: number): LifeRange | null {
   const life = lives.at(-1) ?? [];
-  const last = life.at(-1);
+  const values = life.flat();
+  const last = values.at(-1);
   if (!last || last.left <= 0) return null;
-  const all = lives.flat();
+  const all = lives.flat(2);
   const span = Math.max(...all.map(({ left }) => left));
-  const ownAxis = axisOf(life);
+  const ownAxis = axisOf(values);
   const own = ownRate(life, ownAxis, span);
   const ownEnds = own && endsAt(own, ownAxis, span, all);
   const range = (ends: Ends, basis: LifeRange['basis']): LifeRange => ({
@@ -178,7 +180,7 @@ function rangeOf(lives: readonly WornValue[][], limit: number): LifeRange | null
     hours: ends.hours,
     basis,
   });
-  if (ownEnds && isUseful(ownEnds)) return range(ownEnds, { kind: 'values', count: life.length });
+  if (ownEnds && isUseful(ownEnds)) return range(ownEnds, { kind: 'values', count: values.length });
   // What its own values say otherwise is not overruled by other parts.
   if (own && own.fast <= 0) return null;
   const axis = axisOf(all);
@@ -227,8 +229,9 @@ export function partLife(
   const lives = partLives(worn);
   let place = 0;
   const begins = lives.map((life) => {
-    place += life.length;
-    return place - life.length;
+    const begin = place;
+    place += life.flat().length;
+    return begin;
   });
   return { replacements: begins.slice(1), range: rangeOf(lives, limit) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseNumber } from './numbers.ts';
+import { parseNumber, withoutGroups } from './numbers.ts';
 
 describe('a text', () => {
   it.each([
@@ -50,6 +50,19 @@ describe('a text', () => {
     '--1',
     '1_000',
   ])('%j is not a number [SUM-02]', (text) => expect(parseNumber(text)).toBeUndefined());
+
+  it.each([
+    ['131 200', '131200'],
+    [' 1 234 567,5 ', '1234567,5'],
+    ['-1\u00a0000.25', '-1000.25'],
+    ['12\u202f500', '12500'],
+    ['12\u2009500', '12500'],
+  ])('%j is typed for %j, as people write large numbers', (typed, plain) => expect(withoutGroups(typed)).toBe(plain));
+
+  it.each(['131200', '7', ' 7 ', '1234 567', '12 34', '12 3456', '1 000 00', '12,5 000', '1  000', '12 500 mm', ''])(
+    '%j is kept as it was typed',
+    (typed) => expect(withoutGroups(typed)).toBe(typed),
+  );
 
   it('written with a comma says the same as with a point [SUM-02]', () => {
     fc.assert(

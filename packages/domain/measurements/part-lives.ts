@@ -25,6 +25,9 @@ export const noise = 0.02;
 const replacedBy = 0.1;
 /** The same for what gained nothing, and yet wore far less than it should have. */
 const sparedBy = 0.15;
+
+/** What was measured of one part, in the stretches between which it wore far less than it should have. */
+export type Life = WornValue[][];
 export const shortestSpan = days(14);
 
 const byTime = ({ at }: WornValue): number => at;
@@ -63,26 +66,29 @@ function expectedWear({ byTime: daily, byHours: hourly }: Pace, from: WornValue,
   return worked !== null && hourly !== null ? hourly * worked : daily * (to.at - from.at);
 }
 
-/** The lives of the parts that were built in one after the other, oldest first: each begins with what somebody says, or with what wear cannot explain. */
-export function partLives(oldestFirst: readonly WornValue[]): WornValue[][] {
+/** Whether a part rested from one value to the next: it wore far less than at its pace, which its hours under load do not explain. */
+function isSpared(from: WornValue, to: WornValue, pace: Pace | undefined, span: number): boolean {
+  const expected = pace ? Math.max(0, expectedWear(pace, from, to)) : 0;
+  const spared = to.left - from.left + expected;
+  return spared > sparedBy * span && spared > expected / 2;
+}
+
+/**
+ * The lives of the parts that were built in one after the other, oldest first: each begins with what somebody says, or with a jump back
+ * towards new. Wear that is missing begins no life, since nobody knows whether the machine stood still; its rate is not averaged over it.
+ */
+export function partLives(oldestFirst: readonly WornValue[]): Life[] {
   const span = Math.max(0, ...oldestFirst.map(({ left }) => left));
-  const lives: WornValue[][] = [];
+  const lives: Life[] = [];
   let pace: Pace | undefined;
   for (const value of oldestFirst) {
     const life = lives.at(-1);
-    const before = life?.at(-1);
-    if (!life || !before) {
-      lives.push([value]);
-      continue;
-    }
-    pace = paceOf(life) ?? pace;
-    const gained = value.left - before.left;
-    const expected = pace ? Math.max(0, expectedWear(pace, before, value)) : 0;
-    const spared = gained + expected;
-    const isAnother =
-      value.replaced || gained > replacedBy * span || (spared > sparedBy * span && spared > expected / 2);
-    if (isAnother) lives.push([value]);
-    else life.push(value);
+    const stretch = life?.at(-1);
+    const before = stretch?.at(-1);
+    pace = paceOf(stretch ?? []) ?? pace;
+    if (!life || !before || value.replaced || value.left - before.left > replacedBy * span) lives.push([[value]]);
+    else if (isSpared(before, value, pace, span)) life.push([value]);
+    else stretch?.push(value);
   }
   return lives;
 }

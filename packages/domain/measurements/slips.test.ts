@@ -4,6 +4,8 @@ import { type SlipSurroundings, slipOf } from './slips.ts';
 
 const wearing = [34.1, 31.2, 28.4];
 const steady = [890, 894, 887, 892];
+const worn = [104, 90, 81, 71, 55, 44, 32, 22];
+const fromBelow = { ...noLimits, criticalLow: 30, low: 45 };
 const closed = { ...noLimits, criticalLow: 20, low: 30, high: 80, criticalHigh: 95 };
 
 const cases: [what: string, typed: string, around: SlipSurroundings, slip: object | undefined][] = [
@@ -11,6 +13,14 @@ const cases: [what: string, typed: string, around: SlipSurroundings, slip: objec
   ['a comma lost', '259', { history: wearing }, { kind: 'tenfold', last: 28.4, meant: 25.9 }],
   ['a comma too many', '2.59', { history: wearing }, { kind: 'tenfold', last: 28.4, meant: 25.9 }],
   ['a hundredfold', '2590', { history: wearing }, { kind: 'tenfold', meant: 25.9 }],
+  [
+    'a comma of a new part, after the last value of the old one',
+    '850',
+    { history: worn, limits: fromBelow, wears: 'Min', unit: 'mm' },
+    { kind: 'tenfold', last: 22, meant: 85, orMeant: 8.5 },
+  ],
+  ['the same without limits', '850', { history: worn, unit: 'mm' }, { kind: 'tenfold', meant: 8.5, orMeant: 85 }],
+  ['a new part, however its value was come to', '85', { history: worn, wears: 'Min' }, { kind: 'grewBack', last: 22 }],
   ['inches instead of millimetres', '1.02', { history: wearing }, { kind: 'unit', meant: 25.9 }],
   ['inches in a field of millimetres', '1.02', { history: wearing, unit: 'mm' }, { kind: 'unit', meant: 25.9 }],
   ['millimetres in a field of inches', '660', { history: [27.1, 26.4], unit: 'Inch' }, { kind: 'unit', meant: 26 }],
@@ -54,6 +64,7 @@ describe('what looks like a slip', () => {
     if (slip === undefined) expect(found).toBeUndefined();
     else expect(found).toMatchObject(slip);
     // Nothing is offered that was not meant.
+    if (found && !(slip && 'orMeant' in slip)) expect(found.orMeant).toBeUndefined();
     if (slip && 'kind' in slip && slip.kind === 'farOff') expect(found?.meant).toBeUndefined();
   });
 });

@@ -12,6 +12,8 @@ export interface Slip {
   last?: number;
   /** What was probably meant, where that can be told. */
   meant?: number;
+  /** Another reading that is usual here, and less likely. */
+  orMeant?: number;
 }
 
 /** What a value is held against. */
@@ -148,20 +150,18 @@ export function slipOf(text: string, around: SlipSurroundings): Slip | undefined
   }
   const isOdd = !isUsual && !isKnown(value, habit);
   if (isOdd && neighbours.includes(value)) return { kind: 'neighbour', last };
-  const another = otherOrder(value, habit, history, unit) ?? (isOdd ? sameDigits(text, habit, history) : undefined);
+  const another = otherOrder(value, habit, around) ?? (isOdd ? sameDigits(text, habit, history) : undefined);
   if (another) return another;
   if (hasGrownBack(value, habit, wears)) return { kind: 'grewBack', last };
   const isFar = !isNear(value, habit, 2 * usualShare, farSteps) && !isKnown(value, habit);
   return history.length >= fewestForHabit && isFar ? { kind: 'farOff', last } : undefined;
 }
 
-/** A value of another order than all before it: which comma or unit makes it one that is usual here, nearest to the last one. */
-function otherOrder(
-  value: number,
-  habit: Habit,
-  history: readonly number[],
-  unit: string | undefined,
-): Slip | undefined {
+/**
+ * A value of another order than all before it: which comma or unit makes it one that is usual here. What the limits allow is likelier than
+ * what they do not, then what is nearer to the last one.
+ */
+function otherOrder(value: number, habit: Habit, { history, limits, unit }: SlipSurroundings): Slip | undefined {
   const { last, least, most } = habit;
   if (value <= 0 || least <= 0 || (value <= orderOff * most && value >= least / orderOff)) return undefined;
   const decimals = Math.max(...history.map((one) => decimalsOf(String(one))));
@@ -172,10 +172,12 @@ function otherOrder(
     ...unitFactors(unit).map((factor) => ({ kind: 'unit' as const, meant: rounded(value * factor, decimals) })),
   ];
   const distance = ({ meant }: { meant: number }) => Math.abs(Math.log(meant / last));
-  const [likely] = candidates
+  const isBeyond = ({ meant }: { meant: number }) => Number(limits !== undefined && bandOf(meant, limits) !== 'ok');
+  const [likely, other] = candidates
     .filter(({ meant }) => isKnown(meant, habit) || isNear(meant, habit, meantShare, meantSteps))
-    .toSorted((one, other) => distance(one) - distance(other));
-  return likely ? { ...likely, last } : { kind: 'farOff', last };
+    .toSorted((one, two) => isBeyond(one) - isBeyond(two) || distance(one) - distance(two));
+  if (!likely) return { kind: 'farOff', last };
+  return { ...likely, last, ...(other && other.meant !== likely.meant && { orMeant: other.meant }) };
 }
 
 /** An unusual value whose digits in another order are as usual as can be. */

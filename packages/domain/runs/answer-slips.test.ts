@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PointType } from '../points/point-types.ts';
 import type { FrozenPoint } from '../protocols/snapshot.ts';
 import { ratings } from '../ratings.ts';
-import { keptSlips, meantText, openSlips, withCell } from './answer-slips.ts';
+import { keptSlips, meantTexts, openSlips, withCell } from './answer-slips.ts';
 import { newResult } from './result.ts';
 import { frozen } from './testing/runs.ts';
 
@@ -123,14 +123,12 @@ it('asks whoever types the last value again, and nobody who has confirmed it', (
 });
 
 it.each([
-  ['259', { kind: 'tenfold', meant: 25.9 }, '25.9'],
-  ['25,9', { kind: 'tenfold', meant: 2.59 }, '2,59'],
-  ['12345', { kind: 'tenfold', meant: 1234.5 }, '1234.5'],
-  ['1.1', { kind: 'unit', meant: 27.9 }, '27.9'],
-  ['28.4', { kind: 'repeated' }, undefined],
-  ['33.9', { kind: 'grewBack', meant: 3 }, undefined],
-] as const)('says what was meant by %s as it would have been typed', (value, slip, text) => {
-  expect(meantText({ value, ...slip })).toBe(text);
+  ['259', { meant: 25.9 }, ['25.9']],
+  ['2,59', { meant: 25.9 }, ['25,9']],
+  ['850', { meant: 85, orMeant: 8.5 }, ['85', '8.5']],
+  ['33.9', {}, []],
+] as const)('says what was meant by %s as it would have been typed', (value, slip, texts) => {
+  expect(meantTexts({ value, ...slip })).toEqual(texts);
 });
 
 it('knows by the unit of the point which way a length may be mistaken', () => {

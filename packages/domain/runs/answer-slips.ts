@@ -66,12 +66,13 @@ export function typedCells(point: FrozenPoint, { content }: Pick<PointResult, 'c
   ];
 }
 
-/** What was probably meant, as it would have been typed; undefined where that cannot be told. */
-export function meantText({ kind, value, meant }: Pick<AnswerSlip, 'kind' | 'value' | 'meant'>): string | undefined {
-  if (meant === undefined || kind === 'neighbour' || kind === 'grewBack') return undefined;
-  const text = String(Number(meant.toPrecision(10)));
-  return value.includes(',') ? text.replace('.', ',') : text;
-}
+/** What was probably meant, as it would have been typed, the likeliest first; none where that cannot be told. */
+export const meantTexts = ({ value, meant, orMeant }: Pick<AnswerSlip, 'value' | 'meant' | 'orMeant'>): string[] =>
+  [meant, orMeant].flatMap((one) => {
+    if (one === undefined) return [];
+    const text = String(Number(one.toPrecision(10)));
+    return [value.includes(',') ? text.replace('.', ',') : text];
+  });
 
 /** The answer with another value in one of its cells. */
 export function withCell(content: ResultContent, cell: string, value: string): ResultContent {

@@ -76,8 +76,8 @@ const since = ({ since: of }: Front, words: ReportWords, jump: Jump): Html =>
           : html`<table><thead><tr>${[words.valuesThatMoved, words.wasThen, words.now, words.change].map(
               (head, place) => html`<th scope="col" class="${place === 0 ? 'start' : 'end'}">${head}</th>`,
             )}</tr></thead><tbody>${of.moved.map(
-              ({ reference, before, now, change }) =>
-                html`<tr><th scope="row">${jump(reference)}</th><td class="end" data-label="${words.wasThen}">${before}</td><td class="end strong" data-label="${words.now}">${now}</td><td class="end strong" data-label="${words.change}">${change}</td></tr>`,
+              ({ reference, before, beforeDate = '', now, change }) =>
+                html`<tr><th scope="row">${jump(reference)}</th><td class="end" data-label="${words.wasThen}">${before}${beforeDate === '' ? '' : html`<span class="note">${beforeDate}</span>`}</td><td class="end strong" data-label="${words.now}">${now}</td><td class="end strong" data-label="${words.change}">${change}</td></tr>`,
             )}</tbody></table>`
       }</div></section>`;
 

@@ -62,7 +62,7 @@ export const maximalFront: NonNullable<ReportDocument['front']> = {
       { name: 'new', label: 'New', count: 1, items: [point(1)] },
       { name: 'fixedSince', label: 'Fixed since', count: 1, items: [point(20)] },
     ],
-    moved: [{ reference: point(1), before: '21.7', now: '12.5 mm', change: '−9.2' }],
+    moved: [{ reference: point(1), before: '21.7', beforeDate: '28/08/2025', now: '12.5 mm', change: '−9.2' }],
   },
 };
 

@@ -94,6 +94,20 @@ describe('what changed since the last visit', () => {
     const found = documentOf([rated('Oil', 'Ok')], { lastVisit, findings: [finding('A crack')] });
     expect(found.front?.since).not.toHaveProperty('unchanged');
   });
+
+  it('says of a value from when it is, where the visit before did not look at it', () => {
+    const measured = (name: string, at: string) => {
+      const point = aReportPoint('Measurement', { point: { name }, result: { value: '22.3' } as never });
+      return { ...point, outcome: { ...point.outcome, last: { at, rating: ratings.Ok, content: { value: '23.2' } } } };
+    };
+    const lastVisit = { at: '2025-12-04T08:00:00.000Z' };
+    const points = [measured('Cheek plate', '2025-08-28T08:00:00.000Z'), measured('Jaw die', lastVisit.at)];
+    const moved = documentOf(points, { lastVisit }).front?.since?.moved;
+    expect(moved?.map(({ before, beforeDate, change }) => [before, beforeDate, change])).toEqual([
+      ['23.2', '28/08/2025', '−0.9'],
+      ['23.2', undefined, '−0.9'],
+    ]);
+  });
 });
 
 describe('findings and points', () => {

@@ -60,7 +60,7 @@ const comparedFact = (at: ShownPoint, reading: Reading): Fact | undefined =>
     .find(({ before }) => before !== undefined && before.change !== '' && before.change !== reading.number(0));
 
 /** Values of points that need attention first, then those that left what was usual. */
-function movedOf({ main }: ReportWork, links: FindingLinks, reading: Reading): Since['moved'] {
+function movedOf({ main, version }: ReportWork, links: FindingLinks, reading: Reading): Since['moved'] {
   const points = allShown(main, reading).flatMap((category) => category.points);
   const rank = (at: ShownPoint) =>
     needsAttention(at) ? 0 : Object.values(at.outcome.bands).some((band) => band !== 'ok') ? 1 : 2;
@@ -69,9 +69,20 @@ function movedOf({ main }: ReportWork, links: FindingLinks, reading: Reading): S
     .flatMap((at) => {
       const fact = comparedFact(at, reading);
       const { before } = fact ?? {};
-      return fact && before
-        ? [{ reference: links.shortTo(at), before: before.value, now: fact.value, change: before.change }]
-        : [];
+      if (!fact || !before) return [];
+      // Not every visit looks at every point: whoever reads a value under another date would reckon wrongly with it.
+      const [day, lastDay] = [at.outcome.last?.at, version.lastVisit?.at].map(
+        (moment) => moment && reading.times.day(moment),
+      );
+      return [
+        {
+          reference: links.shortTo(at),
+          before: before.value,
+          ...(day && day !== lastDay && { beforeDate: day }),
+          now: fact.value,
+          change: before.change,
+        },
+      ];
     })
     .slice(0, mostMoved)
     .toSorted((one, other) => Number(one.reference.number) - Number(other.reference.number));

@@ -13,8 +13,8 @@ const lineColumn = (): Column<ValuePlace> => ({
   cell: ({ title }) => <Clipped text={title} />,
 });
 const columns = (sourceLink: SourceLink): readonly Column<ValuePlace>[] => [
-  { id: 'value', header: t('value'), align: 'end', width: '7rem', cell: ({ value }) => value },
   { id: 'day', header: t('day'), width: '9.75rem', cell: ({ moment }) => moment },
+  { id: 'value', header: t('value'), align: 'end', width: '7rem', cell: ({ value }) => value },
   {
     id: 'inspection',
     header: t('inspection'),
@@ -57,6 +57,7 @@ function ValuesTable({ chart, sourceLink }: ChartValuesProps) {
       label={t('valuesOf', { title: chart.title })}
       columns={chart.lines.length > 1 ? [lineColumn(), ...columns(sourceLink)] : columns(sourceLink)}
       rows={rows}
+      folds="phone"
       minWidth={chart.lines.length > 1 ? '34rem' : '26rem'}
     />
   );

@@ -76,7 +76,7 @@ export function CheckPane({ inspection, models, onPoints }: CheckPaneProps) {
           ) : (
             <MissingList title={t('missingTitle', { count: missing.length })} lines={missing} leadsBack />
           )}
-          {warnings.length > 0 && <MissingList title={t('warningsTitle')} lines={warnings} leadsBack />}
+          {warnings.length > 0 && <MissingList isWarning title={t('warningsTitle')} lines={warnings} leadsBack />}
           {!disabled && (
             <>
               {waiting > 0 && (

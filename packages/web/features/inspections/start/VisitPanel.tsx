@@ -1,4 +1,4 @@
-import { parseNumber } from '@assay/domain/measurements/numbers';
+import { parseNumber, withoutGroups } from '@assay/domain/measurements/numbers';
 import { listDay } from '@assay/domain/time';
 import { Stack, Text, TextInput } from '@mantine/core';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
@@ -51,6 +51,10 @@ export function VisitPanel({ start }: { start: Start }) {
 function HoursField({ start: { draft, facts, errors, change } }: { start: Start }) {
   const last = facts.record?.lastLoadedHours;
   const hours = parseNumber(draft.loadedHours);
+  const leave = () => {
+    const plain = withoutGroups(draft.loadedHours);
+    if (plain !== draft.loadedHours) change({ loadedHours: plain });
+  };
   const lastReading = last && { hours: last.value, date: listDay(last.date) };
   return (
     <div>
@@ -61,6 +65,7 @@ function HoursField({ start: { draft, facts, errors, change } }: { start: Start 
         maxLength={20}
         value={draft.loadedHours}
         onChange={(event) => change({ loadedHours: event.currentTarget.value })}
+        onBlur={leave}
         error={errors.loadedHours}
         data-path="loadedHours"
       />

@@ -109,12 +109,15 @@ const Since = ({ front: { since }, words }: { front: Front; words: ReportWords }
               </tr>
             </thead>
             <tbody>
-              {since.moved.map(({ reference, before, now, change }) => (
+              {since.moved.map(({ reference, before, beforeDate, now, change }) => (
                 <tr key={reference.key}>
                   <th scope="row">
                     <JumpLink to={reference} />
                   </th>
-                  <td>{before}</td>
+                  <td>
+                    {before}
+                    {beforeDate && <span className={classes.date}>{beforeDate}</span>}
+                  </td>
                   <td>{now}</td>
                   <td>{change}</td>
                 </tr>

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { IconFlag } from '@tabler/icons-react';
+import { IconAlertTriangle, IconFlag } from '@tabler/icons-react';
 import { memo } from 'react';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { useGrowing } from '../../../ui/use-growing.ts';
@@ -12,6 +12,8 @@ interface MissingListProps {
   /** What is around it shows the title. */
   titledAround?: boolean;
   lines: readonly MissingLine[];
+  /** Nothing of it has to be, and somebody should look at it. */
+  isWarning?: boolean;
   /** Its lines are those of the check, which a point leads back to. */
   leadsBack?: boolean | undefined;
   /** Somebody follows a line. */
@@ -47,14 +49,20 @@ const Line = memo(({ line: { text, place, shows, offer }, leadsBack, onLeave }: 
 ));
 
 /** Lines that each lead to what they are about, below the part of the visit that they belong to. */
-export function MissingList({ title, titledAround = false, lines, leadsBack, onLeave }: MissingListProps) {
+export function MissingList(props: MissingListProps) {
+  const { title, titledAround = false, lines, isWarning = false, leadsBack, onLeave } = props;
   // Hundreds of them are drawn in pieces, the first of which fills a screen.
   const many = useGrowing(lines.length, 20);
   const parts = Map.groupBy(lines, ({ part = '' }) => part);
   const shown = new Set([...parts.values()].flat().slice(0, many));
   return (
-    <section aria-label={title}>
-      {!titledAround && <Text fw={600}>{title}</Text>}
+    <section aria-label={title} className={classes.list} data-warning={isWarning || undefined}>
+      {!titledAround && (
+        <Text fw={600} className={classes.title ?? ''}>
+          {isWarning && <IconAlertTriangle size={20} aria-hidden />}
+          {title}
+        </Text>
+      )}
       {[...parts].map(([part, own]) => (
         <div key={part}>
           {part !== '' && <Text className={classes.part ?? ''}>{part}</Text>}

@@ -89,6 +89,33 @@ describe('a measured value', () => {
   });
 });
 
+describe('a field for a number', () => {
+  const tonnes = { ...newField(0), id: 'tonnes', title: 'Tonnes', keyboardType: 'decimal-pad' as const };
+  const point = aPoint('Summary', { fields: [tonnes] });
+
+  it('takes the spaces between groups of digits out when it is left', async () => {
+    const { user, kept } = tryInput(point);
+    await user.type(field('Tonnes'), '131\u202f200');
+    await user.tab();
+    expect(kept.current.result).toEqual({ values: [{ fieldId: 'tonnes', value: '131200' }] });
+    expect(field('Tonnes').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('says at once that what was typed is no number', async () => {
+    const { user } = tryInput(point);
+    await user.type(field('Tonnes'), '131 20');
+    expect(screen.queryByText('Enter a number, for example 41')).toBeNull();
+    await user.tab();
+    expect(screen.getByText('Enter a number, for example 41')).toBeTruthy();
+    expect(field('Tonnes').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says so to whoever comes back to it', () => {
+    tryInput(point, { result: { values: [{ fieldId: 'tonnes', value: 'about 9' }] } });
+    expect(screen.getByText('Enter a number, for example 41')).toBeTruthy();
+  });
+});
+
 describe('a value with a pattern', () => {
   const withPattern = { inputValidationRegexp: '^[A-Z]{2}\\d+$' };
 

@@ -25,12 +25,23 @@ export function LastVisitCells({ point, of: key, result }: LastVisitCellsProps) 
   const listed = disabled || point.type === 'SummaryWithRows' ? [] : cells;
   const { labelOf } = cellWords(point);
   return (
-    <Alert title={t('prefilledTitle')}>
+    <Alert aria-label={t('prefilledTitle')} className={classes.prefilled ?? ''}>
       <Stack gap="sm">
-        <Group justify="space-between" gap="sm">
-          <Text size="sm">{cells.length > 0 ? t('prefilledCells', { count: cells.length }) : t('prefilledText')}</Text>
+        <Group justify="space-between" gap="sm" wrap="nowrap">
+          <div>
+            <Text size="sm" fw={600}>
+              {t('prefilledTitle')}
+            </Text>
+            {cells.length > 0 ? (
+              <Text size="sm">{t('prefilledCells', { count: cells.length })}</Text>
+            ) : (
+              <Text size="sm" className={classes.hint ?? ''}>
+                {t('prefilledText')}
+              </Text>
+            )}
+          </div>
           {!disabled && (
-            <Button variant="default" onClick={() => confirm([])}>
+            <Button variant="default" className={classes.confirm ?? ''} onClick={() => confirm([])}>
               {t(cells.length > 0 ? 'confirmAll' : 'confirm')}
             </Button>
           )}

@@ -26,6 +26,7 @@ import type { RunModel } from './run-model.ts';
 import { SampleField } from './SampleField.tsx';
 import { SlipQuestion } from './SlipQuestion.tsx';
 import type { Step } from './use-run-state.ts';
+import { useTypedField } from './use-typed-field.ts';
 
 interface PointBodyProps {
   model: RunModel;
@@ -45,6 +46,7 @@ export function PointBody({ model, step, of: key, result, ratedElsewhere = false
   const { point } = at;
   const last = lastVisits.get(at.id);
   const answer = useRef<HTMLDivElement>(null);
+  const typed = useTypedField(answer);
   return (
     <Stack gap="sm">
       {warning && <Alert color="yellow">{faultText(warning)}</Alert>}
@@ -74,9 +76,9 @@ export function PointBody({ model, step, of: key, result, ratedElsewhere = false
       >
         <PointAnswer at={at} of={key} result={result} product={model.product} />
       </div>
-      <SlipQuestion at={at} of={key} result={result} product={model.product} answer={answer} />
+      <SlipQuestion at={at} of={key} result={result} product={model.product} answer={answer} typed={typed} />
       {!ratedElsewhere && <PointRating at={at} of={key} result={result} product={model.product} />}
-      <PointMarks at={at} of={key} result={result} product={model.product} />
+      <PointMarks at={at} of={key} result={result} product={model.product} typed={typed} />
       <FindingLink step={step} of={key} result={result} offers={!ratedElsewhere} />
       <PointExtras at={at} of={key} result={result} />
       <PointDocuments

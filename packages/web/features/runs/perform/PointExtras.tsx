@@ -40,7 +40,7 @@ interface Extra {
 /** What goes with an answer: words, a recording, photos. Rows of icons on a phone; what the author wants is unfolded where there is room. */
 export function PointExtras({ at: { point }, of: key, result }: PointExtrasProps) {
   const { queue, external, disabled } = usePerforming();
-  const hasRoom = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const hasRoom = useMediaQuery('(min-width: 48em) and (min-height: 30em)', true, { getInitialValueInEffect: false });
   // On what is held in the hand the camera comes at once, without a look at the photos first.
   const isHeld = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<Partial<Record<ExtraName, boolean>>>({});
@@ -82,8 +82,9 @@ export function PointExtras({ at: { point }, of: key, result }: PointExtrasProps
   const shown = extras.filter(({ name, isWanted, count }) =>
     disabled ? isWanted && count > 0 : isWanted || name === 'camera',
   );
-  const isOpen = ({ name, isWanted }: Extra) =>
-    chosen[name] ?? ((hasRoom && isWanted) || (hasPicture && name === 'camera'));
+  // Words that came with an option are read before they are sent.
+  const isOpen = ({ name, isWanted, count }: Extra) =>
+    chosen[name] ?? ((hasRoom && isWanted) || (hasPicture && name === 'camera') || (name === 'comment' && count > 0));
   const open = new Set(shown.filter(isOpen).map(({ name }) => name));
   const typed = (name: 'comment' | 'internalComment') => ({
     value: result[name],

@@ -2,9 +2,10 @@ import { grewBack, isWatched } from '@assay/domain/measurements/life-range';
 import type { Product } from '@assay/domain/measurements/limits';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { needsAttention } from '@assay/domain/ratings';
-import { keptSlips } from '@assay/domain/runs/answer-slips';
+import { keptSlip } from '@assay/domain/runs/answer-slips';
 import { isLifted, type PointResult } from '@assay/domain/runs/result';
 import { Checkbox, Stack, Text } from '@mantine/core';
+import { fieldName } from '../inputs/answer-fields.ts';
 import type { RecordKey } from '../queue/records.ts';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
@@ -16,19 +17,22 @@ interface PointMarksProps {
   of: RecordKey<'result'>;
   result: PointResult;
   product: Product;
+  /** The name of the field that is typed in just now. */
+  typed: string | undefined;
 }
 
 /** What the inspector says besides the rating: that it was put right before leaving, and that another part is built in. */
-export function PointMarks({ at, of: key, result, product }: PointMarksProps) {
+export function PointMarks({ at, of: key, result, product, typed }: PointMarksProps) {
   const performing = usePerforming();
   const { queue, disabled, lastVisits } = performing;
   const { id, point } = at;
   if (isLifted(result)) return null;
   const last = lastVisits.get(id)?.result.value;
-  // The question about slips asks it already, or has its answer.
-  const isQuestioned =
-    keptSlips(point, result).length > 0 ||
-    pointSlips(at, result, performing, product).some(({ kind }) => kind === 'grewBack');
+  const grown = pointSlips(at, { ...result, keptSlips: [] }, performing, product).find(
+    ({ kind }) => kind === 'grewBack',
+  );
+  // The question about slips has its answer, or asks it once the field is left.
+  const isQuestioned = grown && (result.keptSlips?.includes(keptSlip(grown)) || fieldName(grown.cell) !== typed);
   const isAsked = grewBack(point, last, result.content) && !result.replaced && !isQuestioned;
   return (
     <Stack gap="xs">

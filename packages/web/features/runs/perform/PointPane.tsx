@@ -19,6 +19,8 @@ interface PointPaneProps {
   takesFocus: boolean;
   /** The first of its phase. */
   beginsPhase?: boolean;
+  /** How many points before it are open. */
+  openBefore?: number;
 }
 
 /** Steps are made anew with every change; what they say is mostly the same. */
@@ -26,6 +28,7 @@ const samePane = (one: PointPaneProps, other: PointPaneProps): boolean =>
   one.model === other.model &&
   one.takesFocus === other.takesFocus &&
   one.beginsPhase === other.beginsPhase &&
+  (!one.beginsPhase || one.openBefore === other.openBefore) &&
   one.step.at === other.step.at &&
   one.step.warning?.code === other.step.warning?.code;
 
@@ -33,7 +36,7 @@ const samePane = (one: PointPaneProps, other: PointPaneProps): boolean =>
 const noResult = keyOf('result');
 
 /** One point with everything that is found at it. */
-export const PointPane = memo(({ model, step, takesFocus, beginsPhase = false }: PointPaneProps) => {
+export const PointPane = memo(({ model, step, takesFocus, beginsPhase = false, openBefore = 0 }: PointPaneProps) => {
   const { queue, movesOn = false } = usePerforming();
   const { at, number, categoryId, phaseId } = step;
   const { point } = at;
@@ -52,6 +55,8 @@ export const PointPane = memo(({ model, step, takesFocus, beginsPhase = false }:
       // Who goes from point to point by answering types at once.
       const value = movesOn && point.type === 'Measurement' ? pane.current?.querySelector('input') : undefined;
       (value ?? title.current)?.focus({ preventScroll: true });
+      // Below much else it would be covered by the dock.
+      value?.scrollIntoView({ block: 'nearest' });
     });
     return () => cancelAnimationFrame(frame);
   }, [takesFocus, movesOn, point.type]);
@@ -65,6 +70,7 @@ export const PointPane = memo(({ model, step, takesFocus, beginsPhase = false }:
       {phase && beginsPhase && (
         <Text className={classes.begins ?? ''}>
           {t('phaseBegins', { number: phases.indexOf(phase) + 1, count: phases.length, name: phase.name })}
+          {openBefore > 0 && <span className={classes.left}>{t('phaseLeaves', { count: openBefore })}</span>}
         </Text>
       )}
       <div>

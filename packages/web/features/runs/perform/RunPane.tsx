@@ -98,6 +98,7 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
               model={model}
               step={here}
               takesFocus={here.at.id === steppedTo}
+              openBefore={steps.slice(0, place).filter(isOpen).length}
               beginsPhase={!isDraft && here.phaseId !== null && steps[place - 1]?.phaseId !== here.phaseId}
             />
             <PointDock

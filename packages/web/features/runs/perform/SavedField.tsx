@@ -1,3 +1,4 @@
+import { withoutGroups } from '@assay/domain/measurements/numbers';
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { ProseField } from '../../../ui/form/ProseField.tsx';
@@ -44,7 +45,11 @@ export function SavedField({ of: key, label, kind = 'text', rows = 3, descriptio
     maxLength: longest[kind],
     disabled,
     error: !typing.isTyping && fault,
-    onBlur: typing.end,
+    onBlur: () => {
+      typing.end();
+      const plain = kind === 'decimal' ? withoutGroups(text) : text;
+      if (plain !== text) queue.change(key, { text: plain });
+    },
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
       typing.begin();
       queue.change(key, { text: isMoment ? moment.sent(value) : value });

@@ -1,10 +1,10 @@
 import type { Product } from '@assay/domain/measurements/limits';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
-import { type AnswerSlip, keptSlip, meantText, withCell } from '@assay/domain/runs/answer-slips';
+import { type AnswerSlip, keptSlip, meantTexts, withCell } from '@assay/domain/runs/answer-slips';
 import type { PointResult } from '@assay/domain/runs/result';
 import { Button, Text } from '@mantine/core';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { afterTap } from '../../../ui/after-tap.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { fieldName, focusField } from '../inputs/answer-fields.ts';
 import type { RecordKey } from '../queue/records.ts';
 import { cellWords } from './cell-words.ts';
 import { changeContent } from './change-content.ts';
@@ -21,45 +21,46 @@ interface SlipQuestionProps {
   product: Product;
   /** Where the value is typed. */
   answer: RefObject<HTMLElement | null>;
+  /** The name of the field that is typed in just now. */
+  typed: string | undefined;
 }
 
 /** What makes somebody ask, in words. */
 function slipText(slip: AnswerSlip): string {
   const { kind, value, last } = slip;
-  const meant = meantText(slip);
-  const values = { value, last: last ?? '', meant: meant ?? '' };
+  const [meant, other] = meantTexts(slip);
+  const values = { value, last: last ?? '', meant: meant ?? '', other: other ?? '' };
+  if (other !== undefined) return t('slipEither', values);
   return t(meant !== undefined && last === undefined ? 'slipMeant' : `slip_${kind}`, values);
 }
 
-/** Asks about a value that looks like a slip once its field is left; the inspector may always keep it. */
-export function SlipQuestion({ at, of: key, result, product, answer }: SlipQuestionProps) {
+/** Asks about a value that looks like a slip once its own field is left; the inspector may always keep it. */
+export function SlipQuestion({ at, of: key, result, product, answer, typed }: SlipQuestionProps) {
   const performing = usePerforming();
   const { queue, disabled } = performing;
-  const isTyping = useTyping(answer);
-  const [slip] = disabled ? [] : pointSlips(at, result, performing, product);
-  const meant = slip && meantText(slip);
-  const isAsked = slip !== undefined && !isTyping;
+  const open = disabled ? [] : pointSlips(at, result, performing, product);
+  const slip = open.find(({ cell }) => fieldName(cell) !== typed);
+  const asked = slip && keptSlip(slip);
+  const isTyping = typed !== undefined;
   const question = useRef<HTMLElement>(null);
-  // Below the fold nobody would answer it.
+  // Below the fold nobody would answer it; whoever goes on in the next cell keeps that in view.
   useEffect(() => {
-    if (isAsked) question.current?.scrollIntoView({ block: 'nearest' });
-  }, [isAsked]);
-  function take(): void {
-    if (slip && meant !== undefined)
-      changeContent(queue, key, { point: at.point, product }, (content) => withCell(content, slip.cell, meant));
+    if (asked === undefined) return;
+    question.current?.scrollIntoView({ block: 'nearest' });
+    if (isTyping) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [asked, isTyping]);
+  function take(meant: string): void {
+    if (slip) changeContent(queue, key, { point: at.point, product }, (content) => withCell(content, slip.cell, meant));
   }
   function keep(): void {
     if (slip) queue.change(key, { keptSlips: [...(result.keptSlips ?? []), keptSlip(slip)] });
   }
   function typeAgain(): void {
-    const fields = [...(answer.current?.querySelectorAll('input') ?? [])];
-    const field = fields.find((one) => one.value === slip?.value);
-    field?.focus();
-    field?.select();
+    if (slip && answer.current) focusField(answer.current, slip.cell);
   }
   return (
     <div aria-live="polite">
-      {isAsked && (
+      {slip && (
         <section ref={question} className={classes.question} aria-label={t('slip')} tabIndex={-1} data-slip>
           {slip.cell !== '' && (
             <Text size="sm" c="dimmed">
@@ -73,11 +74,11 @@ export function SlipQuestion({ at, of: key, result, product, answer }: SlipQuest
                 {t('slipReplaced')}
               </Button>
             )}
-            {meant !== undefined && (
-              <Button variant="default" onClick={take}>
+            {meantTexts(slip).map((meant) => (
+              <Button key={meant} variant="default" onClick={() => take(meant)}>
                 {t('slipTake', { meant })}
               </Button>
-            )}
+            ))}
             <Button variant="default" onClick={typeAgain}>
               {t('slipAgain')}
             </Button>
@@ -89,22 +90,4 @@ export function SlipQuestion({ at, of: key, result, product, answer }: SlipQuest
       )}
     </div>
   );
-}
-
-/** Whether somebody is still typing there: what is half typed is not questioned. */
-function useTyping(place: RefObject<HTMLElement | null>): boolean {
-  const [isTyping, setTyping] = useState(false);
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const enter = ({ target }: Event) => setTyping(target instanceof HTMLInputElement && target.type === 'text');
-    const leave = () => afterTap(element, () => setTyping(element.contains(document.activeElement)));
-    element.addEventListener('focusin', enter);
-    element.addEventListener('focusout', leave);
-    return () => {
-      element.removeEventListener('focusin', enter);
-      element.removeEventListener('focusout', leave);
-    };
-  }, [place]);
-  return isTyping;
 }

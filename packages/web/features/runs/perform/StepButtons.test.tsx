@@ -42,6 +42,9 @@ it('lead back to the check whoever comes from there', async () => {
   rerender(<StepButtons {...given} back={{ title: 'Check and submit', go }} />);
   await userEvent.setup().click(screen.getByRole('button', { name: 'To the check' }));
   expect(go).toHaveBeenCalledOnce();
+  // Beside the way back there is room for few words.
+  rerender(<StepButtons {...given} place={2} open={steps[1]} back={{ title: 'Check and submit', go }} />);
+  expect(screen.getByRole('button', { name: 'Next open: 2' })).toBeTruthy();
   // The last point leads there as it is.
   const check = { title: 'Check and submit', go };
   rerender(<StepButtons {...given} place={2} open={undefined} afterLast={check} back={check} />);

@@ -68,11 +68,13 @@ export function StepButtons(props: StepButtonsProps) {
         className={classes.next ?? ''}
         data-onward
         disabled={!next && !afterLast}
-        rightSection={next && <IconChevronRight size={22} aria-hidden />}
+        rightSection={next && !(back && left) && <IconChevronRight size={22} aria-hidden />}
         onClick={() => onNext(next)}
       >
         {left
-          ? t('openLeft', { count: openCount, number: left.number })
+          ? back
+            ? t('nextOpen', { number: left.number })
+            : t('openLeft', { count: openCount, number: left.number })
           : following
             ? t('next')
             : (afterLast?.title ?? t('next'))}

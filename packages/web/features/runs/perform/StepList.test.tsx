@@ -1,3 +1,4 @@
+import { ratings } from '@assay/domain/ratings';
 import { newResult } from '@assay/domain/runs/result';
 import { frozen, snapshot, snapshotPoint } from '@assay/domain/runs/testing/runs';
 import { toWireContent } from '@assay/domain/runs/wire-content';
@@ -78,4 +79,23 @@ it('says why nothing of a group can be marked Ok at once', () => {
   expect(screen.getByText('None can be marked Ok at once')).toBeTruthy();
   expect(screen.getByText('1, 2 ask for values, words or photos.')).toBeTruthy();
   expect(screen.queryByText('Mark the rest Ok')).toBeNull();
+});
+
+it('the list marks a point that was rated and still misses something as open', () => {
+  const queue = stillQueue();
+  const at = snapshotPoint('Gap', frozen('Measurement', { name: 'Gap', contentRequired: true }));
+  const { content, ...parts } = newResult(at.point);
+  const shown = { ...parts, ...toWireContent(content), rating: ratings.Ok } as never;
+  queue.receive([[resultKey('run', at.id, at.id), { revision: 1, parts: shown }]]);
+  const run = { id: 'run', inspectionProtocolName: 'Annual', equipment: null } as never;
+  const model = createRunModel({ queue, run, snapshot: snapshot([[at]]), external: false, language: 'en' });
+  const { container } = renderPiece(
+    <PerformingContext value={{ queue, external: false, disabled: false, lastVisits: new Map() }}>
+      <List model={model} />
+    </PerformingContext>,
+  );
+  const marks = [...container.querySelectorAll('[data-step] [data-rating]')].map((mark) =>
+    mark.getAttribute('data-rating'),
+  );
+  expect(marks).toEqual(['Ok', 'NotSet']);
 });

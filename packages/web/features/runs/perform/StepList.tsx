@@ -156,7 +156,8 @@ const StepEntry = memo(({ row, isChosen, onChoose }: StepEntryProps) => {
       {row.isPrefilled && <IconHistory size={18} aria-hidden className={classes.quiet} />}
       {row.rating !== ratings.NotSet && <RatingIcon rating={ratingName(row.rating)} size={20} />}
       {row.isDone && row.rating === ratings.NotSet && <IconCheck size={18} aria-hidden className={classes.quiet} />}
-      {!row.isDone && row.rating === ratings.NotSet && <RatingIcon rating="NotSet" size={20} />}
+      {/* Rated, and something is still missing: both are said. */}
+      {!row.isDone && <RatingIcon rating="NotSet" size={20} />}
     </button>
   );
 }, same);

@@ -1,3 +1,4 @@
+import { newSummaryField, newSummaryRow } from '@assay/domain/points/new-parts';
 import { type PointType, pointTypes } from '@assay/domain/points/point-types';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { ratings } from '@assay/domain/ratings';
@@ -14,12 +15,12 @@ import { renderPiece } from '../../../testing/render-app.tsx';
 import { stillQueue } from '../queue/testing/still-queue.ts';
 import { PointDock } from './PointDock.tsx';
 import { PointPane } from './PointPane.tsx';
-import { PerformingContext } from './performing.ts';
+import { type Performing, PerformingContext } from './performing.ts';
 import { createRunModel } from './run-model.ts';
 import { resultKey } from './run-states.ts';
 
 /** A point as an inspector has it before them, with the ratings in reach of the thumb. */
-function open(at: SnapshotPoint, given: object = {}) {
+function open(at: SnapshotPoint, given: object = {}, lastVisits: Performing['lastVisits'] = new Map()) {
   const queue = stillQueue();
   const key = resultKey('run', at.id, 'result');
   const { content, ...parts } = newResult(at.point);
@@ -32,7 +33,7 @@ function open(at: SnapshotPoint, given: object = {}) {
   const session = { user: userOf('uma'), level: 1, flags: [], external: false };
   const { container } = renderPiece(
     <SessionContext value={session as never}>
-      <PerformingContext value={{ queue, external: false, disabled: false, lastVisits: new Map() }}>
+      <PerformingContext value={{ queue, external: false, disabled: false, lastVisits }}>
         <PointPane model={model} step={step as never} takesFocus={false} />
         <PointDock
           {...{ model, here: step as never, said: undefined, fault: undefined, steps: [step as never], place: 0 }}
@@ -92,6 +93,16 @@ describe('the camera', () => {
   });
 });
 
+it('words that came with an option are shown at once, also on a phone', () => {
+  holdInHand();
+  const at = snapshotPoint('one', frozen('Comment'));
+  open(at, { comment: 'Found loose and tightened.' });
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' }).value).toBe(
+    'Found loose and tightened.',
+  );
+  expect(screen.queryByRole('textbox', { name: 'Internal comment' })).toBeNull();
+});
+
 describe('an answer of the last visit', () => {
   it('is said to be one and looks like none of today, until it is found still correct', async () => {
     const { user, shown, container } = open(snapshotPoint('one', frozen('Comment')), {
@@ -116,6 +127,60 @@ describe('a value that looks like a slip', () => {
     await user.click(screen.getByRole('button', { name: 'A slip, take 10.5' }));
     expect(shown()?.value).toBe('10.5');
     expect(screen.queryByRole('region', { name: 'Is this value right?' })).toBeNull();
+  });
+
+  describe('of a part that wears', () => {
+    const limits = { productFamilyId: null, productModelId: null, unlimited: false, high: null, criticalHigh: null };
+    const measurementLimits = [{ ...limits, low: 45, criticalLow: 30 }];
+    const at = snapshotPoint('one', frozen('Measurement', { measurementLimits, lifeEstimate: 'Min', unitValue: 'mm' }));
+    const values = [104, 90, 81, 71, 55, 44, 32, 22].map((value) => ({ at: '2026-04-28T08:00:00.000Z', value }));
+    const visit = { result: { value: '22', rating: ratings.Ok, comment: '' }, history: [{ series: '', values }] };
+    const openWorn = (value: string) => open(at, { value }, new Map([['one', visit as never]]));
+
+    it('may have been meant in two ways, the one within its limits first', async () => {
+      const { user, shown } = openWorn('850');
+      expect(screen.getByText('850, after 22 at the last visit. Was 85 or 8.5 meant?')).toBeTruthy();
+      const offered = screen.getAllByRole('button', { name: /take/ }).map(({ textContent }) => textContent);
+      expect(offered).toEqual(['A slip, take 85', 'A slip, take 8.5']);
+      await user.click(screen.getByRole('button', { name: 'A slip, take 85' }));
+      expect(shown()?.value).toBe('85');
+      await user.click(screen.getByRole('button', { name: 'Part was replaced' }));
+      expect(shown()?.replaced).toBe(true);
+    });
+
+    it('is asked about a new part while it is typed, once it is left and where another question was kept', async () => {
+      const { user } = openWorn('');
+      const hint = () => screen.queryByText('Better than the 22 of the last visit. Was the part replaced?');
+      await user.click(screen.getByRole('textbox', { name: 'Value' }));
+      await user.keyboard('85');
+      expect([hint() !== null, screen.queryByRole('button', { name: 'Part was replaced' })]).toEqual([true, null]);
+      await user.tab();
+      expect([hint(), screen.queryByRole('button', { name: 'Part was replaced' }) !== null]).toEqual([null, true]);
+      await user.clear(screen.getByRole('textbox', { name: 'Value' }));
+      await user.keyboard('850');
+      await user.tab();
+      await user.click(screen.getByRole('button', { name: 'It is right, keep 850' }));
+      expect(hint()).toBeTruthy();
+    });
+  });
+
+  it('is questioned in a table as soon as its own cell is left, and typed again there', async () => {
+    const fields = ['Left', 'Right'].map((title, index) => ({ ...newSummaryField(index), id: title, title }));
+    const rows = [{ ...newSummaryRow(0), id: 'row', title: 'Top' }];
+    const at = snapshotPoint('one', frozen('SummaryWithRows', { fields, rows }));
+    const values = fields.map(({ id: fieldId }) => ({ rowId: 'row', fieldId, value: '70' }));
+    const history = fields.map(({ id }) => ({ series: `row:row/field:${id}`, values: [{ at: '', value: 70 }] }));
+    const visit = { result: { values, rating: ratings.Ok, comment: '' }, history };
+    const { user } = open(at, { content: { values: [] } }, new Map([['one', visit as never]]));
+    const question = () => screen.queryByRole('region', { name: 'Is this value right?' });
+    await user.click(screen.getByRole('textbox', { name: 'Top, Left' }));
+    await user.keyboard('680');
+    expect(question()).toBeNull();
+    await user.click(screen.getByRole('textbox', { name: 'Top, Right' }));
+    expect(question()?.textContent).toContain('Top, Left680, after 70 at the last visit. Was 68 meant?');
+    await user.click(screen.getByRole('button', { name: 'A slip, type again' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Top, Left' }));
+    expect(question()).toBeNull();
   });
 });
 

@@ -161,5 +161,5 @@ it('says plainly that another phase begins, and names the phase at every point o
   expect(begins()).toBeUndefined();
   await user.click(next());
   await isAt(3);
-  expect(begins()).toBe('Phase 2 of 2: Running');
+  expect(begins()).toBe('Phase 2 of 2: Running2 points before it are still open');
 });

@@ -42,6 +42,7 @@ export const t = texts({
   slip_grewBack: '{value} is more than the {last} of the last visit, of a part that wears. Was it replaced?',
   slip_repeated: '{value} is the value of the last visit to the digit. Measured today?',
   slip_farOff: '{value} is far from all that was measured here, {last} at the last visit.',
+  slipEither: '{value}, after {last} at the last visit. Was {meant} or {other} meant?',
   slipMeant: '{value} is far outside its limits. Was {meant} meant?',
   slipReplaced: 'Part was replaced',
   slipTake: 'A slip, take {meant}',
@@ -70,6 +71,10 @@ export const t = texts({
   stepBlocked: 'Correct this before you go on: {fault}.',
   number: 'Point {number}',
   phaseBegins: 'Phase {number} of {count}: {name}',
+  phaseLeaves: {
+    one: '{count} point before it is still open',
+    other: '{count} points before it are still open',
+  },
   optional: 'Optional',
   description: 'What to do',
   fixedOnSite: 'Fixed on site',

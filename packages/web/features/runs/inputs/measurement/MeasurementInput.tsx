@@ -2,6 +2,7 @@ import { bandOf, limitFor, unorderedLimits } from '@assay/domain/measurements/li
 import { parseNumber } from '@assay/domain/measurements/numbers';
 import { Stack, Text } from '@mantine/core';
 import { AnswerField } from '../AnswerField.tsx';
+import { fieldName } from '../answer-fields.ts';
 import { t } from '../inputs.texts.ts';
 import type { RunInputProps } from '../run-input-props.ts';
 import { BandNote } from './BandNote.tsx';
@@ -22,7 +23,7 @@ export function MeasurementInput(props: RunInputProps<'Measurement'>) {
       <MeasuredCurve values={measured} now={number} limit={isCrossing ? undefined : limit} />
       <AnswerField
         large
-        id="value"
+        id={fieldName('')}
         label={point.measurementTitle || t('value')}
         value={result.value}
         onAnswer={(_, value) => onChange(() => ({ value }))}

@@ -1,4 +1,5 @@
 import type { Band } from '@assay/domain/measurements/limits';
+import { withoutGroups } from '@assay/domain/measurements/numbers';
 import type { KeyboardType } from '@assay/domain/points/point-types';
 import { suggestedRating } from '@assay/domain/ratings';
 import { VisuallyHidden } from '@mantine/core';
@@ -6,7 +7,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { memo } from 'react';
 import { RatingIcon, ratingName } from '../../RatingIcon.tsx';
 import { t } from '../inputs.texts.ts';
-import { fieldKind } from '../keyboard.ts';
+import { asksNumber, fieldKind } from '../keyboard.ts';
 import { numberTaps } from '../number-taps.ts';
 import classes from './summary-table.module.css';
 
@@ -56,6 +57,7 @@ export const SummaryCell = memo((props: SummaryCellProps) => {
     <td data-title={title} data-old={isOld || undefined}>
       <input
         {...fieldKind(keyboardType, value)}
+        name={`${rowId}/${fieldId}`}
         data-cell={`${y}/${x}`}
         className={classes.input}
         aria-label={label}
@@ -68,6 +70,10 @@ export const SummaryCell = memo((props: SummaryCellProps) => {
         disabled={disabled}
         onChange={(event) => onFill(rowId, fieldId, event.currentTarget.value)}
         {...numberTaps}
+        onBlur={() => {
+          const plain = asksNumber(keyboardType) ? withoutGroups(value) : value;
+          if (plain !== value) onFill(rowId, fieldId, plain);
+        }}
       />
       {sign}
       {isOld && disabled && <VisuallyHidden>{t('asAtLastVisit')}</VisuallyHidden>}

@@ -2,6 +2,7 @@ import { newSummaryField, newSummaryRow } from '@assay/domain/points/new-parts';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aPoint } from '../../../../testing/points.ts';
+import { focusField } from '../answer-fields.ts';
 import { tryInput } from '../testing/try-input.tsx';
 
 const field = (index: number, title: string, aggregation: 'No' | 'Average' = 'No') => ({
@@ -84,6 +85,22 @@ describe('a summary table', () => {
     expect(cell('Top, Left').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('takes the spaces between groups of digits out when a cell is left', async () => {
+    const { user } = tryInput(table);
+    await user.type(cell('Top, Left'), '1 200');
+    await user.tab();
+    expect(cell('Top, Left').value).toBe('1200');
+    expect(screen.queryByText(/number/)).toBeNull();
+  });
+
+  it('asks for a number where nothing else can be submitted', () => {
+    const fields = [{ ...field(0, 'Left'), keyboardType: 'decimal-pad' as const }];
+    const values = [{ rowId: 'r0', fieldId: 'f0', value: 'thin' }];
+    tryInput(aPoint('SummaryWithRows', { fields, rows: [row(0, 'Top')] }), { result: { values } });
+    expect(screen.getByText('Top, Left: Enter a number, for example 41')).toBeTruthy();
+    expect(cell('Top, Left').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('of plain words says nothing about numbers', async () => {
     const { user } = tryInput(aPoint('SummaryWithRows', { fields: [field(0, 'Left')], rows: [row(0, 'Top')] }));
     await user.type(cell('Top, Left'), 'abc');
@@ -121,6 +138,14 @@ describe('a summary table', () => {
     expect(focused()).toBe('Bottom, Left');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bottom' }).checked).toBe(true);
     expect(screen.queryByText(/^Arrow keys/)).toBeNull();
+  });
+
+  it('on a phone shows the row of a cell that is asked about', () => {
+    onPhone();
+    tryInput(table);
+    focusField(document.body, 'r1/f0');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Bottom, Left');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bottom' }).checked).toBe(true);
   });
 
   it('ticks a row on a phone once all of it was found today', () => {

@@ -5,12 +5,14 @@ import { inIndexOrder } from '@assay/domain/points/new-parts';
 import { shapeOf } from '@assay/domain/points/summary-with-rows';
 import { Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type KeyboardEvent, useCallback, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterTap } from '../../../../ui/after-tap.ts';
 import { useGrowing } from '../../../../ui/use-growing.ts';
+import { onFieldWanted } from '../answer-fields.ts';
 import { withAnswer } from '../answers.ts';
 import { t } from '../inputs.texts.ts';
+import { asksNumber } from '../keyboard.ts';
 import type { RunInputProps } from '../run-input-props.ts';
 import { noteOf } from './cell-notes.ts';
 import { cellAfter, moveBetweenCells } from './move-between-cells.ts';
@@ -43,6 +45,7 @@ export function SummaryTable(props: RunInputProps<'SummaryWithRows'>) {
   const columns = inIndexOrder(fields).map((field, place) => ({
     ...field,
     name: field.title || t('fieldNumber', { number: place + 1 }),
+    mustBeNumber: asksNumber(field.keyboardType),
     keyboardType: field.keyboardType || point.keyboardType || ('decimal-pad' as const),
   }));
   const lines = inIndexOrder(rows).map((row, place) => ({
@@ -53,6 +56,12 @@ export function SummaryTable(props: RunInputProps<'SummaryWithRows'>) {
     useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false }) && columns.length > 2;
   const [rowId, setRow] = useState<string>();
   const chosen = lines.find(({ id }) => id === rowId) ?? lines[0];
+  const box = useRef<HTMLElement>(null);
+  useEffect(
+    () =>
+      box.current ? onFieldWanted(box.current, ({ name }) => flushSync(() => setRow(name.split('/')[0]))) : undefined,
+    [],
+  );
   /** What is still as at the last visit was not found today. */
   const isFilled = (row: string) =>
     columns.every(({ id }) => {
@@ -73,18 +82,18 @@ export function SummaryTable(props: RunInputProps<'SummaryWithRows'>) {
   }
   const isReckoned = limit !== undefined || shape.direction !== 'No';
   const notes = lines.flatMap((row) =>
-    columns.flatMap(({ id, name, keyboardType }) => {
+    columns.flatMap(({ id, name, keyboardType, mustBeNumber }) => {
       const key = `${row.id}/${id}`;
       const value = values.get(key) ?? '';
       if (value === '' || left.get(key) !== value || isComputed(shape, row.id, id)) return [];
-      const note = noteOf(point, { value, keyboardType, isReckoned });
+      const note = noteOf(point, { value, keyboardType, mustBeNumber, isReckoned });
       return note ? [{ ...note, id: `${hint}${key}`, cell: t('cell', { row: row.name, field: name }) }] : [];
     }),
   );
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-    <section className={classes.box} tabIndex={0} aria-label={point.measurementTitle || t('values')}>
+    <section ref={box} className={classes.box} tabIndex={0} aria-label={point.measurementTitle || t('values')}>
       {isByRow && chosen && lines.length > 1 && (
         <RowChooser rows={lines} chosenId={chosen.id} isFilled={isFilled} onChoose={setRow} />
       )}

@@ -16,16 +16,18 @@ interface CellNote {
 interface NotedCell {
   value: string;
   keyboardType: KeyboardType;
+  /** Whether nothing else may be submitted. */
+  mustBeNumber: boolean;
   /** Whether limits are held against the values of the table, or anything is computed from them. */
   isReckoned: boolean;
 }
 
 /** What is noted about a value of a table, as of a single one. */
-export function noteOf(point: CommonSettings, { value, keyboardType, isReckoned }: NotedCell): CellNote | undefined {
+export function noteOf(point: CommonSettings, cell: NotedCell): CellNote | undefined {
+  const { value, keyboardType, mustBeNumber, isReckoned } = cell;
   const { pattern, consequence } = entryRule(point, { pattern: '' });
   if (!passesPattern(pattern, value)) return { text: patternText(consequence, value, keyboardType), isFault: true };
-  const needsNumber = isReckoned && asksNumber(keyboardType);
-  if (needsNumber && value.trim() !== '' && parseNumber(value) === undefined)
-    return { text: t('notReckoned'), isFault: false };
-  return undefined;
+  if (!asksNumber(keyboardType) || value.trim() === '' || parseNumber(value) !== undefined) return undefined;
+  if (mustBeNumber && pattern === '') return { text: t('enterNumber'), isFault: true };
+  return isReckoned ? { text: t('notReckoned'), isFault: false } : undefined;
 }
