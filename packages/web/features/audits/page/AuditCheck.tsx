@@ -106,7 +106,9 @@ export function AuditCheck({ onLeave }: { onLeave: () => void }) {
           <MissingList title={t('unanswered')} titledAround lines={unanswered} {...leads} />
         </More>
       )}
-      {worth.length > 0 && <MissingList title={t('checkTitle', { count: worth.length })} lines={worth} {...leads} />}
+      {worth.length > 0 && (
+        <MissingList isWarning title={t('checkTitle', { count: worth.length })} lines={worth} {...leads} />
+      )}
     </>
   );
 }
