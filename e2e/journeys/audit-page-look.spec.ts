@@ -37,4 +37,14 @@ test('the page of an audit reads well for everyone, with very long texts, an unf
     await page.getByRole('button', { name: 'Add a screen' }).click();
     await expect(audit.dialog.getByRole('heading', { name: 'New screen audit' })).toBeVisible();
   });
+
+  const phone = await as('uma', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const inHand = new AuditPage(phone);
+  await inHand.open(id);
+  const { serialNumber } = auditable.machines[0];
+  const [clone, remove] = await Promise.all(
+    ['Clone', 'Delete'].map((does) => phone.getByRole('button', { name: `${does} ${serialNumber}` }).boundingBox()),
+  );
+  expect([clone?.height, remove?.height]).toEqual([44, 44]);
+  expect((remove?.x ?? 0) - (clone?.x ?? 0) - (clone?.width ?? 0)).toBeGreaterThan(16);
 });

@@ -171,6 +171,7 @@ test('a link to a point opens it, what two people wrote is shown side by side, a
   await audit.page.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(audit.dialog).toContainText('Finished audit can not be edited any more');
   await expect(audit.dialog).toContainText(/\d+ points are not answered/);
+  await expect(audit.answer('Cancel')).toBeFocused();
   await audit.answer('Finish audit').click();
   await expect(audit.page.getByText('This audit is finished')).toBeVisible();
   expect((await readOutline(server, id)).finished).toBe(true);
@@ -185,7 +186,13 @@ test('a link to a point opens it, what two people wrote is shown side by side, a
   expect((await readAuditRun(server, next.id, again.id)).results[0]).toMatchObject({ value: '42', prefilled: true });
   await audit.open(next.id);
   await audit.page.getByRole('button', { name: 'Finish', exact: true }).click();
-  await audit.dialog.getByRole('link', { name: /Closed side setting: as at the last visit, not confirmed/ }).click();
+  const line = audit.dialog.getByRole('link', { name: /Closed side setting: as at the last visit, not confirmed/ });
+  await line.click();
+  await expect(audit.dialog).toBeHidden();
+  await expect(audit.field('Gap')).toBeInViewport();
+  // A line leads there each time, also from the head of the page.
+  await audit.page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await line.click();
   await expect(audit.dialog).toBeHidden();
   await expect(audit.field('Gap')).toBeInViewport();
   await audit.page.getByRole('button', { name: 'To the check' }).click();

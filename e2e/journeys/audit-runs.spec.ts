@@ -59,6 +59,7 @@ test('ADD waits for stage, product, name and protocol; machines are those of the
 
   await page.getByRole('button', { name: 'Add a crusher' }).click();
   await expect(dialog.getByRole('heading', { name: 'New crusher audit' })).toBeVisible();
+  for (const name of ['Stage', 'Equipment', 'Protocol']) await expect(field(name)).toHaveAttribute('required');
   await field('Stage').click();
   await expect(dialog.getByRole('option')).toHaveText(['Primary', 'Secondary', 'Tertiary', 'Quaternary']);
   await page.keyboard.press('Escape');
@@ -185,8 +186,13 @@ test('each run of a crusher or screen has its machine, its place in the report, 
   ]) {
     await page.setViewportSize(viewport);
     await expect(contents).toBeHidden();
-    await page.getByRole('button', { name: 'Contents' }).click();
-    await leadsTo(page.getByRole('dialog', { name: 'Contents' }), viewport.width < 800 ? first : screen);
+    const opener = page.getByRole('button', { name: 'Contents' });
+    await opener.click();
+    const machine = viewport.width < 800 ? first : screen;
+    await leadsTo(page.getByRole('dialog', { name: 'Contents' }), machine);
+    // It stands above what is worked on, never over it.
+    const [above, head] = [await opener.boundingBox(), await audit.run(machine.serialNumber).boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(head?.y ?? 0);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 

@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   cancel?: string;
   /** Loses something: the button is red, and Enter cancels. */
   destructive?: boolean;
+  /** There is something to look at before: nothing is done by a key alone. */
+  lookFirst?: boolean;
   busy?: boolean;
   /** It cannot be done, or it is not known yet whether it can: the text says why. */
   disabled?: boolean;
@@ -34,6 +36,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     confirm,
     cancel,
     destructive = false,
+    lookFirst = false,
     busy = false,
     disabled = false,
     failure,
@@ -41,6 +44,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     onConfirm,
     onCancel,
   } = props;
+  const takesEnter = !destructive && !lookFirst;
   return (
     <Dialog title={title} size="md" onClose={onCancel}>
       <Stack gap="lg">
@@ -48,7 +52,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         {failure && <ErrorPanel {...failure} />}
         {children}
         <Group justify="flex-end" gap="sm" className={`${classes.answers} ${classes.ending}`}>
-          <Button variant="default" onClick={onCancel} data-autofocus={destructive || undefined}>
+          <Button variant="default" onClick={onCancel} data-autofocus={!takesEnter || undefined}>
             {cancel ?? t('cancel')}
           </Button>
           <Button
@@ -56,7 +60,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
             loading={busy}
             disabled={disabled}
             color={destructive ? 'red' : undefined}
-            data-autofocus={!destructive || undefined}
+            data-autofocus={takesEnter || undefined}
           >
             {confirm}
           </Button>

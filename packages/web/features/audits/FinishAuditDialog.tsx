@@ -49,6 +49,7 @@ export function FinishAuditDialog(props: FinishAuditDialogProps) {
       title={t('finishTitle', { name })}
       text={t('finishText')}
       confirm={t('finishConfirm')}
+      lookFirst={unanswered > 0 || children !== undefined}
       busy={step.isPending}
       failure={step.error ? { title: t('finishFailed'), error: step.error } : undefined}
       onConfirm={confirm}

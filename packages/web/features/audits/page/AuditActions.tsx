@@ -23,10 +23,12 @@ interface AuditActionsProps {
   /** Which question is open; it does not follow the status, which whoever answers it changes. */
   asked: Asked | undefined;
   onAsk: (asked: Asked | undefined) => void;
+  /** A line of the check is followed. */
+  onJump: () => void;
 }
 
 /** What is done with an audit as a whole. */
-export function AuditActions({ people, asked, onAsk }: AuditActionsProps) {
+export function AuditActions({ people, asked, onAsk, onJump }: AuditActionsProps) {
   const { audit } = useAuditWork();
   const { queue } = usePerforming();
   const client = useQueryClient();
@@ -93,7 +95,12 @@ export function AuditActions({ people, asked, onAsk }: AuditActionsProps) {
           others={people.map((person) => presentText(person, audit))}
           onClose={close}
         >
-          <AuditCheck onLeave={close} />
+          <AuditCheck
+            onLeave={() => {
+              close();
+              onJump();
+            }}
+          />
         </FinishAuditDialog>
       )}
     </>

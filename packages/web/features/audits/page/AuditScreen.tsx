@@ -63,14 +63,15 @@ export function AuditScreen({ queue, audit: given, readAt }: AuditScreenProps) {
   const people = useLiveAudit(audit.id, queue, useAuditPlace().place);
   const { openRuns, toggleRun } = useOpenRuns(runs);
   const [asked, setAsked] = useState<Asked>();
+  const [jumps, setJumps] = useState(0);
   const [making, setMaking] = useState<ActionPointDraft>();
   const work = useMemo(
     (): AuditWork => ({
       ...{ audit, openRuns, toggleRun, makeActionPoint: setMaking },
       inOrder: runRows(runs, audit.customerSite.name),
-      check: () => setAsked('finish'),
+      ...{ check: () => setAsked('finish'), jumps },
     }),
-    [audit, runs, openRuns, toggleRun],
+    [audit, runs, openRuns, toggleRun, jumps],
   );
   const date = useShown(queue, fieldKey('inspectionDate'))?.text ?? '';
   const isMoved = date !== '' && date !== audit.fields.inspectionDate.value;
@@ -87,7 +88,12 @@ export function AuditScreen({ queue, audit: given, readAt }: AuditScreenProps) {
           title={isMoved ? auditName(audit.customerSite.name, new Date(date)) : audit.name}
           lead={[audit.customer.name, audit.customerSite.name].filter(Boolean).join(' · ')}
         >
-          <AuditActions people={people} asked={asked} onAsk={setAsked} />
+          <AuditActions
+            people={people}
+            asked={asked}
+            onAsk={setAsked}
+            onJump={() => setJumps((before) => before + 1)}
+          />
         </PageHeader>
         {disabled ? <div>{status}</div> : <SavingBar status={status} placeOf={placeOf} />}
         {making && (

@@ -8,6 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 
 import { SessionContext } from '../../../api/session.ts';
@@ -56,8 +57,8 @@ function runOf(id: string, serialNumber: string, asked: readonly SnapshotPoint[]
   } as unknown as RunOutline;
 }
 
-/** The check of an audit of two machines with the same protocol, and the points of the first. */
-async function open(asked: readonly SnapshotPoint[] = points) {
+/** The check of an audit of two machines with the same protocol, and the points of the first, or of both. */
+async function open(asked: readonly SnapshotPoint[] = points, shown = 1) {
   const frozenProtocol = snapshot([[...asked]]);
   fakeApi({ [`GET documentLibrary/documents/protocol/${frozenProtocol.protocolId}`]: { body: [] } });
   const session = { user: userOf('uma'), level: 1, flags: [], external: false };
@@ -76,19 +77,29 @@ async function open(asked: readonly SnapshotPoint[] = points) {
     ...{ audit, openRuns: new Set<string>(), toggleRun: vi.fn(), makeActionPoint: make, check },
     inOrder: runs.map((run) => ({ kind: 'run' as const, id: run.id, title: run.equipment?.serialNumber ?? '', run })),
   };
-  const [first] = runs;
-  const component = () => (
-    <QueryClientProvider client={client}>
-      <SessionContext value={session as never}>
-        <PerformingContext value={{ queue, external: false, disabled: false, lastVisits: new Map() }}>
-          <AuditWorkContext value={work}>
-            <AuditCheck onLeave={onLeave} />
-            {first && <LoadedRun run={first} part="all" />}
-          </AuditWorkContext>
-        </PerformingContext>
-      </SessionContext>
-    </QueryClientProvider>
-  );
+  const component = () => {
+    const [jumps, setJumps] = useState(0);
+    const leave = () => {
+      onLeave();
+      setJumps((before) => before + 1);
+    };
+    return (
+      <QueryClientProvider client={client}>
+        <SessionContext value={session as never}>
+          <PerformingContext value={{ queue, external: false, disabled: false, lastVisits: new Map() }}>
+            <AuditWorkContext value={{ ...work, jumps }}>
+              <AuditCheck onLeave={leave} />
+              {runs.slice(0, shown).map((run) => (
+                <section key={run.id} aria-label={`Points of ${run.id}`}>
+                  <LoadedRun run={run} part="all" />
+                </section>
+              ))}
+            </AuditWorkContext>
+          </PerformingContext>
+        </SessionContext>
+      </QueryClientProvider>
+    );
+  };
   const history = createMemoryHistory({ initialEntries: ['/'] });
   const router = createRouter({ routeTree: createRootRoute({ component }), history });
   renderPiece(<RouterProvider router={router} />);
@@ -103,8 +114,11 @@ it('before an audit ends its check names what is bad and in no action point, mac
   const { user, make, onLeave, router } = await open();
   const text = '1. Guard: rated Immediate, and no action point tells what to do';
   expect(['Jaw 1', 'Jaw 2'].map((name) => linesOf(name).map((one) => one.textContent))).toEqual([[text], [text]]);
-  // What nobody has begun may stay so.
+  // What nobody has begun may stay so: it is counted, and one tap away.
   expect(screen.queryByRole('link', { name: /Motor/ })).toBeNull();
+  await user.click(screen.getByText('Points that are not answered'));
+  expect((await screen.findAllByRole('link', { name: '3. Motor' })).length).toBe(2);
+  await user.click(screen.getByText('Points that are not answered', { selector: 'summary' }));
   await user.click(within(screen.getByRole('list', { name: 'Jaw 2' })).getByRole('button'));
   expect(make).toHaveBeenCalledExactlyOnceWith({ type: 'ShortTerm', text: 'Jaw 2, Guard: Torn off.' });
   await user.click(linesOf('Jaw 2')[0] as HTMLElement);
@@ -126,6 +140,92 @@ it('an action point that names machine and point settles that line alone, and st
   expect(await screen.findByRole('link', { name: 'Action point: Weld the guard of Jaw 1' })).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Make it an action point' })).toHaveLength(1);
   expect(linesOf('Jaw 2')).toHaveLength(1);
+});
+
+it('a line of the check leads to its point every time, from wherever somebody has gone meanwhile', async () => {
+  const { user } = await open();
+  const row = (name: RegExp) => screen.getByRole('button', { name });
+  const follow = async () => {
+    await user.click(linesOf('Jaw 1')[0] as HTMLElement);
+    await vi.waitFor(() => expect(document.activeElement).toBe(row(/^1\s*Guard/)));
+    expect(row(/^1\s*Guard/).getAttribute('aria-expanded')).toBe('true');
+  };
+  // Unfolded by hand before.
+  await user.click(row(/^1\s*Guard/));
+  await follow();
+  // From that very point.
+  act(() => row(/^2\s*Belt/).focus());
+  await follow();
+  await user.click(row(/^3\s*Motor/));
+  await follow();
+});
+
+it('leads to the point of its own machine where several have the same protocol', async () => {
+  const { user } = await open(points, 2);
+  const rowOf = (run: string) =>
+    within(screen.getByRole('region', { name: `Points of ${run}` })).getByRole('button', { name: /^1\s*Guard/ });
+  for (const [machine, run] of [
+    ['Jaw 1', 'one'],
+    ['Jaw 2', 'two'],
+  ] as const) {
+    await user.click(linesOf(machine)[0] as HTMLElement);
+    await vi.waitFor(() => expect(document.activeElement).toBe(rowOf(run)));
+  }
+});
+
+/** A gap that is fine between 22 and 90. */
+const limits = { criticalLow: 15, low: 22, high: 90, criticalHigh: 95 };
+const gap = snapshotPoint(
+  'Gap',
+  frozen('Measurement', {
+    name: 'Gap',
+    measurementTitle: 'Width',
+    measurementLimits: [{ id: 'l', productFamilyId: null, productModelId: null, ...limits }],
+  }),
+);
+const pointRow = (name: RegExp) => screen.getByRole('button', { name });
+const width = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Width' });
+
+it('Next takes over the proposed rating in an audit as in an inspection, and so does Enter in the last field', async () => {
+  const { user, router } = await open([gap, ...points]);
+  await user.click(pointRow(/^1\s*Gap/));
+  await user.type(width(), '40');
+  expect(screen.getByText('Proposed: Ok. Next confirms it.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Next open: 4' }));
+  expect(router.state.location.search).toEqual({ run: 'one', point: 'Motor' });
+  expect(pointRow(/^1\s*Gap.*Ok$/).getAttribute('aria-expanded')).toBe('false');
+  await user.click(pointRow(/^1\s*Gap/));
+  await user.click(screen.getByRole('button', { name: 'Clear the rating' }));
+  await user.type(width(), '{Enter}');
+  expect(pointRow(/^1\s*Gap.*Ok$/).getAttribute('aria-expanded')).toBe('false');
+});
+
+it('says at the row of a rated point what it still asks for', async () => {
+  const photoField = { present: true, required: true, onlyForFailure: false };
+  const { user } = await open([snapshotPoint('Weld', frozen('Comment', { name: 'Weld', photoField })), ...points]);
+  await user.click(pointRow(/^1\s*Weld/));
+  expect(pointRow(/^1\s*Weld/).textContent).not.toContain('Add a photo');
+  await user.click(screen.getByRole('radio', { name: 'Ok' }));
+  await user.click(pointRow(/^1\s*Weld/));
+  expect(pointRow(/^1\s*Weld/).textContent).toContain('Add a photo');
+});
+
+it('stays at a value that looks like a slip until its question is answered, and the check lists it', async () => {
+  const { user } = await open([gap, ...points]);
+  await user.click(pointRow(/^1\s*Gap/));
+  await user.type(width(), '750');
+  await user.click(screen.getByRole('radio', { name: 'Ok' }));
+  await user.click(screen.getByRole('button', { name: 'Next open: 4' }));
+  const question = await screen.findByRole('region', { name: 'Is this value right?' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(question));
+  expect(pointRow(/^1\s*Gap/).getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByText('Correct this before you go on: answer the question about 750.')).toBeTruthy();
+  const asked = () => screen.queryByRole('link', { name: '1. Gap: is 750 right? The question is not answered' });
+  expect(asked()).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /A slip, take 75/ }));
+  expect(asked()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Next open: 4' }));
+  expect(pointRow(/^1\s*Gap/).getAttribute('aria-expanded')).toBe('false');
 });
 
 it('an unfolded point leads to the next open one, then to the next run, and back to the check', async () => {

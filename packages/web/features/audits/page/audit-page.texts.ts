@@ -28,6 +28,8 @@ export const t = texts({
   isTyping: '{who}, typing',
   isTypingIn: '{who}, typing in {field}',
   checkTitle: 'Worth a look before it is finished: {count}',
+  unanswered: 'Points that are not answered',
+  notAnswered: '{number}. {name}',
   checking: 'Looking through the points',
   notChecked: 'The points could not be looked through',
   checkAndFinish: 'Check and finish',

@@ -14,6 +14,8 @@ export interface AuditWork {
   makeActionPoint: (draft: ActionPointDraft) => void;
   /** Asks whether it is finished, with what should be looked at before. */
   check: () => void;
+  /** How many lines of it were followed: each leads to its point, also from that very point. */
+  jumps: number;
 }
 
 export const AuditWorkContext = createContext<AuditWork | null>(null);

@@ -42,6 +42,10 @@ export const lastVisitQuery = (id: string, run: { id: string; equipment: { id: s
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** What was found the last time, by the place in the protocol. */
+export const byPoint = (visits: readonly LastVisit[]): ReadonlyMap<string, LastVisit> =>
+  new Map(visits.map((visit) => [visit.protocolPointId, visit]));
+
 /** Read anew each time that the page opens: what is edited here is part of it. */
 export const auditHistoryQuery = (id: string) =>
   queryOptions({

@@ -27,6 +27,8 @@ const Line = memo(({ line: { text, place, shows, offer }, leadsBack, onLeave }: 
   <li>
     <TextLink
       to="."
+      // Where points stand below each other, each brings itself into view.
+      resetScroll={place.run === undefined}
       search={((before: object) => ({ ...before, ...place, ...(leadsBack && { from: 'check' }) })) as never}
       className={classes.line ?? ''}
       onClick={() => {

@@ -10,6 +10,7 @@ import { oldAnswers } from '../perform/old-answers.ts';
 import { t as perform } from '../perform/perform.texts.ts';
 import type { Performing } from '../perform/performing.ts';
 import { pointFinding } from '../perform/point-finding.ts';
+import { pointSlips } from '../perform/point-slips.ts';
 import type { RunModel } from '../perform/run-model.ts';
 import type { Step } from '../perform/use-run-state.ts';
 import { ratingName } from '../RatingIcon.tsx';
@@ -27,6 +28,8 @@ interface RunPlace {
   part?: string | undefined;
   placeOf: (pointId: string | undefined) => MissingLine['place'];
   findings: Performing['findings'];
+  /** By which values are questioned; absent where nobody gets away from a question. */
+  lastVisits?: Performing['lastVisits'];
 }
 
 /** What is missing at a point, whose name is said before: a value that is called like it needs no name of its own. */
@@ -38,7 +41,7 @@ function atPoint(message: string, name: string): string {
 }
 
 /** A run before it is handed over: what is missing, and what is worth a second look. */
-export function runCheck(model: RunModel, { part, placeOf, findings }: RunPlace): RunCheck {
+export function runCheck(model: RunModel, { part, placeOf, findings, lastVisits }: RunPlace): RunCheck {
   const work = model.work();
   const steps = stepsOf(work);
   const byId = new Map(steps.map((step) => [step.at.id, step]));
@@ -83,6 +86,13 @@ export function runCheck(model: RunModel, { part, placeOf, findings }: RunPlace)
     const [fault] = unanswered(at, result, model.product);
     return fault && t('okAlone', { number, name, message: atPoint(faultText(fault), name) });
   });
+  const questioned = steps.flatMap((step) => {
+    const { at, number } = step;
+    const result = work.results.get(at.id);
+    return (result && lastVisits ? pointSlips(at, result, { lastVisits }, model.product) : []).map(({ cell, value }) =>
+      line(`slip ${at.id} ${cell}`, at.id, t('openSlip', { number, name: nameOf(step), value })),
+    );
+  });
   const kept = steps.flatMap((step) => {
     const { at, number } = step;
     const result = work.results.get(at.id);
@@ -98,5 +108,8 @@ export function runCheck(model: RunModel, { part, placeOf, findings }: RunPlace)
       t('sampleMissing', { number }),
     ),
   );
-  return { missing, warnings: [...unfollowed, ...passed, ...stray, ...okAlone, ...kept, ...old, ...samples] };
+  return {
+    missing,
+    warnings: [...questioned, ...unfollowed, ...passed, ...stray, ...okAlone, ...kept, ...old, ...samples],
+  };
 }

@@ -8,6 +8,7 @@ import { ProseField } from '../../../ui/form/ProseField.tsx';
 import classes from './answer-field.module.css';
 import { t } from './inputs.texts.ts';
 import { asksNumber, fieldKind, isProse } from './keyboard.ts';
+import { numberTaps } from './number-taps.ts';
 import { patternText } from './pattern-text.ts';
 
 interface AnswerFieldProps {
@@ -62,8 +63,7 @@ export const AnswerField = memo((props: AnswerFieldProps) => {
       {...shown}
       name={id}
       {...fieldKind(keyboardType, value)}
-      // Who taps a number types another one: nobody corrects the digits of the last visit.
-      {...(asksNumber(keyboardType) && { onFocus: ({ currentTarget }) => currentTarget.select() })}
+      {...(asksNumber(keyboardType) && numberTaps)}
       classNames={{ description: classes.warning ?? '', input: large ? (classes.large ?? '') : '' }}
       autoComplete="off"
       enterKeyHint="next"

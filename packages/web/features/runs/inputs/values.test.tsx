@@ -70,6 +70,17 @@ describe('a measured value', () => {
     expect(kept.current.result).toEqual({ value: '38' });
   });
 
+  it('is typed on at its end after another tap before its digits, and where one has tapped between them', async () => {
+    const { user, kept } = tryInput(aPoint('Measurement', { keyboardType: 'decimal-pad' }));
+    await user.type(field('Value'), '160');
+    await user.pointer({ target: field('Value'), offset: 0, keys: '[MouseLeft]' });
+    await user.keyboard('0');
+    expect(kept.current.result).toEqual({ value: '1600' });
+    await user.pointer({ target: field('Value'), offset: 2, keys: '[MouseLeft]' });
+    await user.keyboard('5');
+    expect(kept.current.result).toEqual({ value: '16500' });
+  });
+
   it('that is no number is kept and not compared', async () => {
     const { user, kept } = tryInput(aPoint('Measurement', { measurementLimits: [ofAny] }));
     await user.type(field('Value'), '1.234,5');

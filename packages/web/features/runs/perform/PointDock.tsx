@@ -1,22 +1,11 @@
-import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
-import { needsAttention, ratingLabels, ratings } from '@assay/domain/ratings';
-import { unanswered } from '@assay/domain/runs/judge-result';
-import { proposedRating, ratedByGoingOn } from '@assay/domain/runs/proposed-rating';
-import type { PointResult } from '@assay/domain/runs/result';
 import { resultOf } from '@assay/domain/runs/wire-result';
-import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconFlag } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { faultText } from '../../../ui/fault-text.ts';
 import { keyOf } from '../queue/records.ts';
-import { useQueueVersion, useShown } from '../queue/use-queue.ts';
-import { RatingIcon, ratingName } from '../RatingIcon.tsx';
+import { useShown } from '../queue/use-queue.ts';
+import { PointLine } from './PointLine.tsx';
 import { PointRating } from './PointRating.tsx';
-import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
 import classes from './point-dock.module.css';
-import { pointFinding } from './point-finding.ts';
-import { pointSlips } from './point-slips.ts';
 import type { RunModel } from './run-model.ts';
 import { StepButtons, type StepButtonsProps } from './StepButtons.tsx';
 import type { Said } from './use-moving-on.ts';
@@ -31,106 +20,21 @@ interface PointDockProps extends StepButtonsProps {
   fault: string | undefined;
 }
 
-/** What a point that was rated still asks for: it stays open until then. */
-function lackingOf(model: RunModel, at: SnapshotPoint, result: PointResult): string | undefined {
-  if (result.rating === ratings.NotSet) return undefined;
-  const [fault] = [...model.faultsOf(at, result), ...unanswered(at, result, model.product)];
-  return fault && faultText(fault);
-}
-
 /** Of a point that was taken away meanwhile. */
 const noResult = keyOf('result');
 
 /** What the thumb reaches: a line that tells what happened or is proposed, the ratings, the way to the neighbours. It never moves. */
-export function PointDock({ model, here: { at, number }, said, fault, ...buttons }: PointDockProps) {
-  const performing = usePerforming();
-  const { queue, disabled, isDraft, findings, besides } = performing;
-  // A finding is made in a dialog: the line that offers it goes with it.
-  useQueueVersion(queue);
+export function PointDock({ model, here, said, fault, ...buttons }: PointDockProps) {
+  const { queue } = usePerforming();
+  const { at } = here;
   const key = model.keyOf(at.id) ?? noResult;
   const parts = useShown(queue, key);
   const result = useMemo(() => parts && resultOf(at.point, parts), [at.point, parts]);
   if (!result) return null;
-  const proposed = proposedRating(at.point, result, model.product);
-  const isTaken =
-    !isDraft &&
-    ratedByGoingOn(at.point, result, model.product) !== undefined &&
-    pointSlips(at, result, performing, model.product).length === 0;
-  const isRated = result.rating !== ratings.NotSet;
-  const left = isRated ? (besides?.left(at.id) ?? 0) : 0;
-  const lacking = lackingOf(model, at, result) ?? (left > 0 ? t('leftHere', { count: left }) : undefined);
-  const clear = (
-    <Button variant="subtle" onClick={() => queue.change(key, { rating: ratings.NotSet })}>
-      {t('clearRating')}
-    </Button>
-  );
-
-  function line() {
-    if (fault !== undefined) return <span className={classes.fault}>{t('stepBlocked', { fault })}</span>;
-    if (!isRated && proposed !== undefined)
-      return (
-        <span className={classes.words}>
-          {t(isTaken ? 'proposedTaken' : 'proposed', { rating: ratingLabels[ratingName(proposed)] })}
-        </span>
-      );
-    if (said && !isRated)
-      return (
-        <>
-          <span className={classes.words}>
-            <RatingIcon rating={ratingName(said.rating)} size={20} />
-            <span className={classes.before}>
-              {t('said', { number: said.number, name: said.name, rating: ratingLabels[ratingName(said.rating)] })}
-            </span>
-          </span>
-          <Button variant="subtle" leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={said.undo}>
-            {t('undo')}
-          </Button>
-        </>
-      );
-    if (!isRated || disabled) return null;
-    if (
-      result &&
-      needsAttention(result.rating) &&
-      findings &&
-      !findings.of(at.id, result.nameOverride.trim() || at.point.name)
-    )
-      return (
-        <>
-          {clear}
-          <Button
-            variant="subtle"
-            leftSection={<IconFlag size={18} aria-hidden />}
-            onClick={() => findings.make(pointFinding({ at, number }, result, parts?.photos ?? []))}
-          >
-            {t(`make_${findings.kind}`)}
-          </Button>
-        </>
-      );
-    if (lacking !== undefined)
-      return (
-        <>
-          <span className={classes.words}>{t('lacking', { what: lacking })}</span>
-          {clear}
-        </>
-      );
-    return (
-      <>
-        <span className={classes.words}>
-          {result?.rating === ratings.NotApplicable
-            ? t('skipped')
-            : t('lastVisitRating', { rating: ratingLabels[ratingName(result?.rating ?? ratings.NotSet)] })}
-        </span>
-        {clear}
-      </>
-    );
-  }
-
   return (
     <div className={classes.dock}>
-      <div className={classes.said} aria-live={fault === undefined ? 'polite' : 'assertive'}>
-        {line()}
-      </div>
-      <PointRating at={at} of={key} result={result} product={model.product} clearedElsewhere />
+      <PointLine model={model} here={here} of={key} result={result} said={said} fault={fault} offersFinding />
+      <PointRating at={at} of={key} result={result} product={model.product} />
       <StepButtons {...buttons} />
     </div>
   );

@@ -15,13 +15,12 @@ interface PointRatingProps {
   of: RecordKey<'result'>;
   result: PointResult;
   product: Product;
-  clearedElsewhere?: boolean;
 }
 
 const notApplicable = ['NotApplicable'] as const;
 
 /** How a point is rated, and the one way to say that it is not applicable. */
-export function PointRating({ at: { point }, of: key, result, product, ...field }: PointRatingProps) {
+export function PointRating({ at: { point }, of: key, result, product }: PointRatingProps) {
   const { queue, disabled } = usePerforming();
   const moving = useMovingOn();
   function rate(rating: Rating): void {
@@ -30,7 +29,8 @@ export function PointRating({ at: { point }, of: key, result, product, ...field 
   }
   return (
     <RatingField
-      {...field}
+      // The line above the way on has it: what appears below the ratings would move what is tapped next.
+      clearedElsewhere
       value={result.rating}
       onChange={rate}
       proposed={proposedRating(point, result, product)}

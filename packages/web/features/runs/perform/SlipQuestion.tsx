@@ -61,7 +61,7 @@ export function SlipQuestion({ at, of: key, result, product, answer, typed }: Sl
   return (
     <div aria-live="polite">
       {slip && (
-        <section ref={question} className={classes.question} aria-label={t('slip')} data-slip>
+        <section ref={question} className={classes.question} aria-label={t('slip')} tabIndex={-1} data-slip>
           {slip.cell !== '' && (
             <Text size="sm" c="dimmed">
               {cellWords(at.point).labelOf(slip.cell)}

@@ -3,21 +3,31 @@ import type { RecordKey } from '../queue/records.ts';
 /** What is not on the page by then is not there at all, or shown at another place. */
 const patience = 3_000;
 
-function reveal(selector: string, block: ScrollLogicalPosition): void {
+function reveal(selector: string, show: (place: HTMLElement) => void): void {
   const until = performance.now() + patience;
   const look = () => {
-    const place = document.querySelector(selector);
-    if (place) place.scrollIntoView({ block });
+    const place = document.querySelector<HTMLElement>(selector);
+    if (place) show(place);
     else if (performance.now() < until) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
 /** Brings what stands in the way of saving a record into view, once its place on the page is drawn. */
-export const revealTrouble = (key: RecordKey): void => reveal(`[data-record="${CSS.escape(key)}"]`, 'center');
+export const revealTrouble = (key: RecordKey): void =>
+  reveal(`[data-record="${CSS.escape(key)}"]`, (place) => place.scrollIntoView({ block: 'center' }));
+
+/** What belongs to one point among several on the page, which the id of its place tells. */
+const within = (placeId: string | undefined, selector: string): string =>
+  placeId === undefined ? selector : `#${CSS.escape(placeId)} ${selector}`;
 
 /** Puts the keyboard to the ratings of the point. */
-export const focusRatings = (): void => document.querySelector<HTMLElement>('[data-ratings] input')?.focus();
+export const focusRatings = (placeId?: string): void =>
+  document.querySelector<HTMLElement>(within(placeId, '[data-ratings] input'))?.focus();
 
-/** Brings the question about a value into view, which is asked a moment after its field is left. */
-export const revealSlip = (): void => reveal('[data-slip]', 'nearest');
+/** Leads to the question about a value, which is asked a moment after its field is left. */
+export const revealSlip = (placeId?: string): void =>
+  reveal(within(placeId, '[data-slip]'), (place) => {
+    place.scrollIntoView({ block: 'nearest' });
+    place.focus({ preventScroll: true });
+  });

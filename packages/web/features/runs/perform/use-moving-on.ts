@@ -39,6 +39,8 @@ interface Walking {
   onStep: (pointId: string) => void;
   /** Where one goes when nothing is open any more. */
   onEnd: (() => void) | undefined;
+  /** The id of its place where several points are on the page. */
+  placeId?: string;
 }
 
 interface Moving {
@@ -49,7 +51,7 @@ interface Moving {
 }
 
 /** Lets the next open point come once this one is answered by a tap, with a way back. */
-export function useMoving({ model, here, next, onStep, onEnd }: Walking): Moving {
+export function useMoving({ model, here, next, onStep, onEnd, placeId }: Walking): Moving {
   const performing = usePerforming();
   const { queue, disabled, isDraft, movesOn = false, besides } = performing;
   const [left, setLeft] = useState<Left>();
@@ -120,7 +122,7 @@ export function useMoving({ model, here, next, onStep, onEnd }: Walking): Moving
   function goOnTyping(): void {
     const result = here && model.work().results.get(here.at.id);
     const isUnrated = here?.at.point.ratingField.present && result?.rating === ratings.NotSet;
-    if (isUnrated && ratedByGoingOn(here.at.point, result, model.product) === undefined) focusRatings();
+    if (isUnrated && ratedByGoingOn(here.at.point, result, model.product) === undefined) focusRatings(placeId);
     else goOn(next);
   }
 

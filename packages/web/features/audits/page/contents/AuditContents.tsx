@@ -45,18 +45,15 @@ export function AuditContents({ runs, children }: AuditContentsProps) {
   const list = <Rows rows={rows} onChoose={choose} />;
   return (
     <div className={classes.sides}>
+      <div className={classes.strip}>
+        <Button variant="default" leftSection={<IconList size={18} aria-hidden />} onClick={() => setOpen(true)}>
+          {t('open')}
+        </Button>
+      </div>
       <div className={classes.page}>{children}</div>
       <nav className={classes.beside} aria-label={t('title')}>
         {list}
       </nav>
-      <Button
-        className={classes.opener ?? ''}
-        variant="default"
-        leftSection={<IconList size={18} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {t('open')}
-      </Button>
       <ListDrawer title={t('title')} opened={isOpen} onClose={() => setOpen(false)}>
         <div className={classes.scrolls}>{list}</div>
       </ListDrawer>

@@ -129,6 +129,7 @@ export function AddRunDialog({ adding, onClose }: { adding: Adding; onClose: () 
       )}
       {stage !== null && (
         <Picker
+          required
           label={t('stage')}
           data={stageChoices}
           value={stage || null}

@@ -70,6 +70,7 @@ export function ProtocolField({ runRole, target, ...field }: ProtocolFieldProps)
   return (
     <SearchPicker
       {...field}
+      required
       label={t('protocol')}
       placeholder={target ? '' : t('machineFirst')}
       disabled={!target}

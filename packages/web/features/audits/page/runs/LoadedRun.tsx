@@ -8,7 +8,7 @@ import { useReaderLanguage } from '../../../auth/use-reader-language.ts';
 import { PerformingContext, usePerforming } from '../../../runs/perform/performing.ts';
 import { createRunModel } from '../../../runs/perform/run-model.ts';
 import { actionPointsOf } from '../action-points/action-points-of.ts';
-import { lastVisitQuery, runQuery, snapshotQuery } from '../audit.queries.ts';
+import { byPoint, lastVisitQuery, runQuery, snapshotQuery } from '../audit.queries.ts';
 import { takeOverRun } from '../audit-states.ts';
 import { useAuditWork } from '../audit-work.ts';
 import { PointList } from './PointList.tsx';
@@ -45,7 +45,7 @@ export function LoadedRun({ run: outline, part }: { run: RunOutline; part: RunPa
   const around = useMemo(
     () => ({
       ...performing,
-      lastVisits: new Map((visits ?? []).map((visit) => [visit.protocolPointId, visit])),
+      lastVisits: byPoint(visits ?? []),
       findings: actionPointsOf(performing.queue, machine, makeActionPoint),
     }),
     [performing, visits, machine, makeActionPoint],

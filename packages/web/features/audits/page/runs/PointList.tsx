@@ -8,6 +8,8 @@ import type { RunModel } from '../../../runs/perform/run-model.ts';
 import { StartChoices } from '../../../runs/perform/StartChoices.tsx';
 import { useRunState } from '../../../runs/perform/use-run-state.ts';
 import { useAuditPlace } from '../audit-place.ts';
+import { useAuditWork } from '../audit-work.ts';
+import { leadTo, pointPlace } from '../contents/lead-to.ts';
 import { PointRow } from './PointRow.tsx';
 import classes from './point-list.module.css';
 import type { RunPart } from './run-part.ts';
@@ -18,8 +20,6 @@ const lineHeight = 40;
 
 const isOfPart = ({ id }: CategoryLines, part: RunPart): boolean =>
   part === 'all' || (id === '') === (part === 'extra');
-
-const pointElement = (pointId: string) => document.getElementById(`point-${pointId}`);
 
 /** The points of a run, numbered across its categories; each unfolds in its place. */
 export function PointList({ model, part }: { model: RunModel; part: RunPart }) {
@@ -32,18 +32,22 @@ export function PointList({ model, part }: { model: RunModel; part: RunPart }) {
   // Where there is a section of extra points, they are added there.
   const hasExtra = state.steps.some(({ categoryId }) => categoryId === '');
   const { place, go } = useAuditPlace();
+  const { jumps } = useAuditWork();
   const named = place.run === model.runId ? place.point : undefined;
   const isHere = groups.some(({ lines }) => lines.some(({ id }) => id === named));
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const clicked = useRef<string>(undefined);
 
   // What the address names is unfolded and brought into view, unless it was just unfolded by hand.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line of the check may lead to where the address is already.
   useEffect(() => {
-    if (!named || !isHere || clicked.current === named) return;
+    const isByHand = clicked.current === named;
+    clicked.current = undefined;
+    if (!named || !isHere || isByHand) return;
     setOpen((before) => new Set([...before, named]));
-    const frame = requestAnimationFrame(() => pointElement(named)?.scrollIntoView({ block: 'start' }));
+    const frame = requestAnimationFrame(() => leadTo(pointPlace(model.runId, named)));
     return () => cancelAnimationFrame(frame);
-  }, [named, isHere]);
+  }, [model.runId, named, isHere, jumps]);
 
   const toggle = useCallback(
     (pointId: string, isOpen: boolean) => {

@@ -1,29 +1,44 @@
 import { nextOpen } from '@assay/domain/runs/moving-on';
+import type { PointResult } from '@assay/domain/runs/result';
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { heldAt } from '../../../runs/perform/held-at.ts';
+import { MovingOnContext } from '../../../runs/perform/moving-on.ts';
+import { PointLine } from '../../../runs/perform/PointLine.tsx';
 import { t as perform } from '../../../runs/perform/perform.texts.ts';
 import { usePerforming } from '../../../runs/perform/performing.ts';
+import { revealSlip } from '../../../runs/perform/reveal-trouble.ts';
 import type { RunModel } from '../../../runs/perform/run-model.ts';
-import { useRunState } from '../../../runs/perform/use-run-state.ts';
+import { useMoving } from '../../../runs/perform/use-moving-on.ts';
+import { type Step, useRunState } from '../../../runs/perform/use-run-state.ts';
+import type { RecordKey } from '../../../runs/queue/records.ts';
 import { t } from '../audit-page.texts.ts';
 import { useAuditPlace } from '../audit-place.ts';
 import { useAuditWork } from '../audit-work.ts';
-import { leadTo } from '../contents/lead-to.ts';
+import { leadTo, pointPlace } from '../contents/lead-to.ts';
 import { useWithServer } from '../server-reach.ts';
 import classes from './point-list.module.css';
 import { runProgress } from './run-progress.ts';
 
 interface PointOnwardProps {
   model: RunModel;
-  pointId: string;
+  step: Step;
+  /** The key of the result. */
+  of: RecordKey<'result'>;
+  result: PointResult;
   /** Folds this point, and unfolds another one. */
   onStep: (from: string, to: string) => void;
+  /** The point itself. */
+  children: ReactNode;
 }
 
 /** The way on from a point that is unfolded: to the next open one, else to the next run with any, else to the check. */
-export function PointOnward({ model, pointId, onStep }: PointOnwardProps) {
-  const { queue } = usePerforming();
+export function PointOnward({ model, step, of: key, result, onStep, children }: PointOnwardProps) {
+  const performing = usePerforming();
+  const { queue } = performing;
+  const pointId = step.at.id;
   const { inOrder, check } = useAuditWork();
   const { steps, work } = useRunState(model);
   const { go } = useAuditPlace();
@@ -43,29 +58,51 @@ export function PointOnward({ model, pointId, onStep }: PointOnwardProps) {
     setTimeout(() => leadTo(`run-${id}`));
   }
 
+  const held = heldAt(step, model, performing);
+  const [blocked, setBlocked] = useState<string>();
+  const placeId = pointPlace(model.runId, pointId);
+  /** Goes on, unless the answer keeps whoever gave it here. */
+  const unlessHeld = (act: () => void): void => {
+    const now = heldAt(step, model, performing);
+    setBlocked(now?.fault);
+    if (now?.isSlip) revealSlip(placeId);
+    if (!now) act();
+  };
+  const { moving, goOn } = useMoving({
+    ...{ model, here: step, next: open, placeId },
+    onStep: (to) => unlessHeld(() => onStep(pointId, to)),
+    onEnd: () => unlessHeld(() => (next ? toRun(next.id) : onCheck())),
+  });
+
   const onward = <IconChevronRight size={18} aria-hidden />;
   return (
-    <div className={classes.onward}>
-      {from === 'check' && (
-        <Button variant="default" onClick={onCheck}>
-          {perform('backToCheck')}
-        </Button>
-      )}
-      {open ? (
-        <Button variant="default" rightSection={onward} onClick={() => onStep(pointId, open.at.id)}>
-          {perform('nextOpen', { number: open.number })}
-        </Button>
-      ) : next ? (
-        <Button variant="default" rightSection={onward} onClick={() => toRun(next.id)}>
-          {t('nextRun', { run: next.title })}
-        </Button>
-      ) : (
-        from !== 'check' && (
-          <Button variant="default" rightSection={onward} onClick={onCheck}>
-            {t('checkAndFinish')}
+    <MovingOnContext value={moving}>
+      {children}
+      {/* Said as long as it is true. */}
+      <PointLine
+        model={model}
+        here={step}
+        of={key}
+        result={result}
+        fault={held?.fault === blocked ? blocked : undefined}
+        keepsRoom
+      />
+      <div className={classes.onward}>
+        {from === 'check' && (
+          <Button variant="default" onClick={onCheck}>
+            {perform('backToCheck')}
           </Button>
-        )
-      )}
-    </div>
+        )}
+        {(open || next || from !== 'check') && (
+          <Button variant="default" rightSection={onward} onClick={() => goOn(open)}>
+            {open
+              ? perform('nextOpen', { number: open.number })
+              : next
+                ? t('nextRun', { run: next.title })
+                : t('checkAndFinish')}
+          </Button>
+        )}
+      </div>
+    </MovingOnContext>
   );
 }

@@ -5,6 +5,7 @@ import { Badge, VisuallyHidden } from '@mantine/core';
 import { IconHistory, IconMicrophone, IconPhoto } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { answerText } from '../../../runs/perform/answer-text.ts';
+import { lackingOf } from '../../../runs/perform/lacking-of.ts';
 import { PointBody } from '../../../runs/perform/PointBody.tsx';
 import { usePerforming } from '../../../runs/perform/performing.ts';
 import type { RunModel } from '../../../runs/perform/run-model.ts';
@@ -13,6 +14,7 @@ import type { Step } from '../../../runs/perform/use-run-state.ts';
 import { keyOf } from '../../../runs/queue/records.ts';
 import { useSaving, useShown } from '../../../runs/queue/use-queue.ts';
 import { RatingIcon, ratingName } from '../../../runs/RatingIcon.tsx';
+import { pointPlace } from '../contents/lead-to.ts';
 import { PointOnward } from './PointOnward.tsx';
 import classes from './point-list.module.css';
 import { t } from './runs.texts.ts';
@@ -53,8 +55,15 @@ export const PointRow = memo(({ model, step, depth, isOpen, onToggle, onStep }: 
   const name = result.nameOverride.trim() || point.name;
   const rating = ratingName(result.rating);
   const { photos, voiceCommentId } = result;
+  const lacking = lackingOf(model, at, result);
+  const body = <PointBody model={model} step={step} of={key} result={result} />;
   return (
-    <div className={classes.point} id={`point-${at.id}`} data-depth={depth} data-open={isOpen || undefined}>
+    <div
+      className={classes.point}
+      id={pointPlace(model.runId, at.id)}
+      data-depth={depth}
+      data-open={isOpen || undefined}
+    >
       <button
         type="button"
         className={classes.row}
@@ -71,7 +80,10 @@ export const PointRow = memo(({ model, step, depth, isOpen, onToggle, onStep }: 
             </Badge>
           )}
         </span>
-        <span className={classes.answer}>{answerText(point, result.content)}</span>
+        <span className={classes.answer}>
+          {answerText(point, result.content)}
+          {lacking !== undefined && <span className={classes.lacking}>{lacking}</span>}
+        </span>
         <span className={classes.marks}>
           {isOfLastVisit(result) && <IconHistory size={16} role="img" aria-label={t('fromLastVisit')} />}
           {photos.length > 0 && (
@@ -95,8 +107,13 @@ export const PointRow = memo(({ model, step, depth, isOpen, onToggle, onStep }: 
           <div className={classes.saving}>
             <SavingMark of={key} />
           </div>
-          <PointBody model={model} step={step} of={key} result={result} />
-          {!disabled && <PointOnward model={model} pointId={at.id} onStep={onStep} />}
+          {disabled ? (
+            body
+          ) : (
+            <PointOnward model={model} step={step} of={key} result={result} onStep={onStep}>
+              {body}
+            </PointOnward>
+          )}
         </div>
       )}
     </div>

@@ -19,6 +19,9 @@ export const saysSomething = (result: Result): boolean =>
   [...(result.content?.values ?? []), ...(result.rangeValues ?? [])].some(({ value }) => isText(value)) ||
   [...(result.multipleChoices ?? []), ...(result.dropdowns ?? [])].some(({ optionIds }) => optionIds.length > 0);
 
+/** What was taken over from the last visit is answered once somebody looked at it. */
+export const isAnsweredHere = (result: Result): boolean => !isOfLastVisit(result) && saysSomething(result);
+
 const isJudged = (rating: Rating): boolean => rating >= ratings.Ok && rating <= ratings.ImmediateAction;
 
 /** How far a run is: as the outline says until its answers are loaded, then as they stand on the page. */
@@ -28,8 +31,7 @@ export function runProgress(queue: FieldQueue, run: RunOutline): Pick<RunOutline
   const judged = results.map(({ rating }) => rating).filter(isJudged);
   return {
     points: results.length,
-    // What was taken over from the last visit is answered once somebody looked at it.
-    answered: results.filter((result) => !isOfLastVisit(result) && saysSomething(result)).length,
+    answered: results.filter(isAnsweredHere).length,
     worst: judged.toSorted((one, other) => other - one)[0] ?? null,
   };
 }

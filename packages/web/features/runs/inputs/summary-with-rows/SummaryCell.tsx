@@ -8,6 +8,7 @@ import { memo } from 'react';
 import { RatingIcon, ratingName } from '../../RatingIcon.tsx';
 import { t } from '../inputs.texts.ts';
 import { asksNumber, fieldKind } from '../keyboard.ts';
+import { numberTaps } from '../number-taps.ts';
 import classes from './summary-table.module.css';
 
 interface SummaryCellProps {
@@ -68,7 +69,7 @@ export const SummaryCell = memo((props: SummaryCellProps) => {
         value={value}
         disabled={disabled}
         onChange={(event) => onFill(rowId, fieldId, event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
+        {...numberTaps}
         onBlur={() => {
           const plain = asksNumber(keyboardType) ? withoutGroups(value) : value;
           if (plain !== value) onFill(rowId, fieldId, plain);

@@ -1,0 +1,125 @@
+import { needsAttention, ratingLabels, ratings } from '@assay/domain/ratings';
+import { proposedRating, ratedByGoingOn } from '@assay/domain/runs/proposed-rating';
+import type { PointResult } from '@assay/domain/runs/result';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconFlag } from '@tabler/icons-react';
+import type { RecordKey } from '../queue/records.ts';
+import { useQueueVersion } from '../queue/use-queue.ts';
+import { RatingIcon, ratingName } from '../RatingIcon.tsx';
+import { lackingOf } from './lacking-of.ts';
+import { t } from './perform.texts.ts';
+import { usePerforming } from './performing.ts';
+import { pointFinding } from './point-finding.ts';
+import classes from './point-line.module.css';
+import { pointSlips } from './point-slips.ts';
+import type { RunModel } from './run-model.ts';
+import type { Said } from './use-moving-on.ts';
+import type { Step } from './use-run-state.ts';
+
+interface PointLineProps {
+  model: RunModel;
+  here: Step;
+  /** The key of the result. */
+  of: RecordKey<'result'>;
+  result: PointResult;
+  /** What was answered just before this point came by itself. */
+  said?: Said | undefined;
+  /** What is wrong with the answer that keeps the inspector here. */
+  fault: string | undefined;
+  /** A bad rating leads from here to what is to be done about it. */
+  offersFinding?: boolean;
+  /** Its room stays where there is nothing to say. */
+  keepsRoom?: boolean;
+}
+
+/** The line above the way on: what is wrong, proposed, still open, or said, and how a rating is cleared. */
+export function PointLine(props: PointLineProps) {
+  const { fault, keepsRoom = false } = props;
+  return (
+    <div
+      className={classes.line}
+      data-keeps-room={keepsRoom || undefined}
+      aria-live={fault === undefined ? 'polite' : 'assertive'}
+    >
+      <Words {...props} />
+    </div>
+  );
+}
+
+function Words({ model, here: { at, number }, of: key, result, said, fault, offersFinding = false }: PointLineProps) {
+  const performing = usePerforming();
+  const { queue, disabled, isDraft, findings, besides } = performing;
+  // A finding is made in a dialog: the line that offers it goes with it.
+  useQueueVersion(queue);
+  const proposed = proposedRating(at.point, result, model.product);
+  const isTaken =
+    !isDraft &&
+    ratedByGoingOn(at.point, result, model.product) !== undefined &&
+    pointSlips(at, result, performing, model.product).length === 0;
+  const isRated = result.rating !== ratings.NotSet;
+  const left = isRated ? (besides?.left(at.id) ?? 0) : 0;
+  const lacking = lackingOf(model, at, result) ?? (left > 0 ? t('leftHere', { count: left }) : undefined);
+  const clear = (
+    <Button variant="subtle" onClick={() => queue.change(key, { rating: ratings.NotSet })}>
+      {t('clearRating')}
+    </Button>
+  );
+
+  if (fault !== undefined) return <span className={classes.fault}>{t('stepBlocked', { fault })}</span>;
+  if (!isRated && proposed !== undefined)
+    return (
+      <span className={classes.words}>
+        {t(isTaken ? 'proposedTaken' : 'proposed', { rating: ratingLabels[ratingName(proposed)] })}
+      </span>
+    );
+  if (said && !isRated)
+    return (
+      <>
+        <span className={classes.words}>
+          <RatingIcon rating={ratingName(said.rating)} size={20} />
+          <span className={classes.before}>
+            {t('said', { number: said.number, name: said.name, rating: ratingLabels[ratingName(said.rating)] })}
+          </span>
+        </span>
+        <Button variant="subtle" leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={said.undo}>
+          {t('undo')}
+        </Button>
+      </>
+    );
+  if (!isRated || disabled) return null;
+  if (
+    offersFinding &&
+    needsAttention(result.rating) &&
+    findings &&
+    !findings.of(at.id, result.nameOverride.trim() || at.point.name)
+  )
+    return (
+      <>
+        {clear}
+        <Button
+          variant="subtle"
+          leftSection={<IconFlag size={18} aria-hidden />}
+          onClick={() => findings.make(pointFinding({ at, number }, result, queue.shown(key)?.photos ?? []))}
+        >
+          {t(`make_${findings.kind}`)}
+        </Button>
+      </>
+    );
+  if (lacking !== undefined)
+    return (
+      <>
+        <span className={classes.words}>{t('lacking', { what: lacking })}</span>
+        {clear}
+      </>
+    );
+  return (
+    <>
+      <span className={classes.words}>
+        {result.rating === ratings.NotApplicable
+          ? t('skipped')
+          : t('lastVisitRating', { rating: ratingLabels[ratingName(result.rating)] })}
+      </span>
+      {clear}
+    </>
+  );
+}

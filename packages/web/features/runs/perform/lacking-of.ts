@@ -1,0 +1,13 @@
+import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
+import { ratings } from '@assay/domain/ratings';
+import { unanswered } from '@assay/domain/runs/judge-result';
+import type { PointResult } from '@assay/domain/runs/result';
+import { faultText } from '../../../ui/fault-text.ts';
+import type { RunModel } from './run-model.ts';
+
+/** What a point that was rated still asks for: it stays open until then. */
+export function lackingOf(model: RunModel, at: SnapshotPoint, result: PointResult): string | undefined {
+  if (result.rating === ratings.NotSet) return undefined;
+  const [fault] = [...model.faultsOf(at, result), ...unanswered(at, result, model.product)];
+  return fault && faultText(fault);
+}
