@@ -63,8 +63,6 @@ export default defineConfig({
         `--disable-features=${unusedFeatures.join()}`,
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
-        // A page lives for seconds: to compile its code once more for speed takes longer than it saves.
-        '--js-flags=--no-turbofan',
       ],
     },
   },
