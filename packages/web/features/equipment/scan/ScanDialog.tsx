@@ -24,6 +24,8 @@ interface ScanDialogProps {
 export function ScanDialog({ source, onFound, onAdd, onClose }: ScanDialogProps) {
   const client = useQueryClient();
   const [code, setCode] = useState<MachineCode>();
+  // A number that is unknown was mostly mistyped: it is there again to be corrected.
+  const [typed, setTyped] = useState('');
   const find = useMutation({
     meta: { failureShownInPlace: true },
     mutationFn: (read: MachineCode) => findByCode(client, source, read),
@@ -44,7 +46,7 @@ export function ScanDialog({ source, onFound, onAdd, onClose }: ScanDialogProps)
         {!code && (
           <>
             <CameraView onCode={look} />
-            <TypedNumber onTyped={look} />
+            <TypedNumber typed={typed} onChange={setTyped} onTyped={look} />
           </>
         )}
         {find.isPending && <Text role="status">{t('looking')}</Text>}
@@ -67,9 +69,14 @@ export function ScanDialog({ source, onFound, onAdd, onClose }: ScanDialogProps)
   );
 }
 
+interface TypedNumberProps {
+  typed: string;
+  onChange: (text: string) => void;
+  onTyped: (text: string) => void;
+}
+
 /** For whoever has no camera, or a code that is worn. */
-function TypedNumber({ onTyped }: { onTyped: (text: string) => void }) {
-  const [typed, setTyped] = useState('');
+function TypedNumber({ typed, onChange, onTyped }: TypedNumberProps) {
   return (
     <form
       className={classes.typed}
@@ -84,7 +91,7 @@ function TypedNumber({ onTyped }: { onTyped: (text: string) => void }) {
         maxLength={100}
         autoComplete="off"
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
       />
       <Button type="submit" variant="default">
         {t('look')}

@@ -21,6 +21,8 @@ it('without a camera the number is typed: a machine that is known is found, any 
   await user.click(await screen.findByRole('button', { name: 'Add this machine' }));
   expect(onAdd).toHaveBeenCalledExactlyOnceWith('HP9');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await number()).toHaveProperty('value', 'HP9');
+  await user.clear(await number());
   await user.type(await number(), 'S1');
   await user.click(screen.getByRole('button', { name: 'Look it up' }));
   await vi.waitFor(() => expect(onFound).toHaveBeenCalledOnce());
