@@ -71,7 +71,7 @@ export const reportHeads = {
     method: 'GET',
     summary:
       'What a reviewer looks at first: values near or over limits, slips that were kept, answers of the last visit, bad points without a photo, long pauses.',
-    ability: 'inspections.sendBack',
+    ability: 'inspections.review',
     effect: 'read',
     record: true,
     reply: json(z.array(evidence)),

@@ -54,6 +54,7 @@ export const abilities = {
   'inspections.perform': { internal: User, external: User },
   'inspections.edit': { internal: User, external: User },
   'inspections.delete': { internal: Manager, external: Manager },
+  'inspections.review': { internal: Manager, external: Manager, or: 'Rater' },
   'inspections.rate': { internal: Admin, external: Never, or: 'Rater' },
   'inspections.finish': { internal: Admin, external: Never },
   'inspections.sendBack': { internal: Manager, external: Manager },

@@ -258,7 +258,7 @@ export const accessTable: Record<string, AccessRow> = {
   'reviewNotices.list': { who: users },
   'reviewNotices.seen': below({}),
   'reportHeads.untranslated': { who: users, ask: ofNoRecord, status: 404 },
-  'reportHeads.evidence': { who: [...managers, 'dora'], ask: ofNoRecord, status: 404 },
+  'reportHeads.evidence': { who: [...managers, 'rita', 'dora'], ask: ofNoRecord, status: 404 },
   'followUps.ofEquipment': { who: users, ask: ofNoRecord, status: 404 },
   'followUps.overdue': { who: users },
   'followUps.owners': { who: users, ask: ofNoRecord, status: 404 },

@@ -140,14 +140,17 @@ describe('the view of a report', () => {
     expect(machine.getAttribute('href')).toBe(`/Equipments/${head.equipmentId}`);
   });
 
-  it('shows its reviewer what to look at first, each with the way to its point, and its inspector that it waits', async () => {
+  it.each([
+    'max',
+    'rita',
+  ] as const)('shows %s, who reviews it, what to look at first, each with the way to its point', async (reviewer) => {
     const head = aReportHead(1, { status: 'Waiting' });
     const evidence = [
       { kind: 'overLimit', pointId: 'belt', number: 2, name: 'Belt', value: '42', ratedOk: false },
       { kind: 'overLimit', pointId: 'pump', number: 3, name: 'Pump', value: '97', ratedOk: true },
       { kind: 'pause', pointId: 'oil', number: null, name: 'Oil', value: '50', ratedOk: true },
     ];
-    await openReport(head, 'max', { [`GET inspections/${head.id}/evidence`]: { body: evidence } });
+    await openReport(head, reviewer, { [`GET inspections/${head.id}/evidence`]: { body: evidence } });
     const group = within(await screen.findByRole('region', { name: '2 points outside their limits' }));
     expect(group.getByRole('link', { name: '2. Belt: 42' }).getAttribute('href')).toBe(
       `/Reports/${head.id}/perform?point=belt`,

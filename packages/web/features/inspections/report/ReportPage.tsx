@@ -1,7 +1,7 @@
 import type { ReportHead } from '@assay/contract/report-heads';
 import { can } from '@assay/domain/access';
 import { languageOrDefault } from '@assay/domain/languages';
-import { Alert, Stack } from '@mantine/core';
+import { Alert, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -108,7 +108,10 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
             )}
             {document && <span>{document.companyName}</span>}
             {can(reader, 'inspections.rate') ? (
-              <RatingButtons inspection={head} />
+              <Group gap={4} wrap="nowrap">
+                {t('review')}
+                <RatingButtons inspection={head} />
+              </Group>
             ) : (
               head.rating && <RatingMark rating={head.rating} />
             )}
@@ -120,7 +123,7 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
       <Stack gap="lg">
         <StartedWithoutNote {...head} />
         {head.status === 'Waiting' &&
-          (can(reader, 'inspections.sendBack') ? (
+          (can(reader, 'inspections.review') ? (
             <EvidenceStrip id={id} />
           ) : (
             <Alert title={t('waitingTitle')}>{t('waitingText')}</Alert>

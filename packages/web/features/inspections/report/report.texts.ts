@@ -11,6 +11,7 @@ export const t = texts({
   mail: 'E-mail',
   download: 'Download',
   sendBack: 'Return for correction',
+  review: 'Review',
   waitingTitle: 'Submitted and waiting for review',
   waitingText: 'The inspector gets a mail when it is finished or returned for correction.',
   finish: 'Set to Finished',
