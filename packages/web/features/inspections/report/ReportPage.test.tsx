@@ -140,25 +140,25 @@ describe('the view of a report', () => {
     expect(machine.getAttribute('href')).toBe(`/Equipments/${head.equipmentId}`);
   });
 
-  it.each([
-    'max',
-    'rita',
-  ] as const)('shows %s, who reviews it, what to look at first, each with the way to its point', async (reviewer) => {
-    const head = aReportHead(1, { status: 'Waiting' });
-    const evidence = [
-      { kind: 'overLimit', pointId: 'belt', number: 2, name: 'Belt', value: '42', ratedOk: false },
-      { kind: 'overLimit', pointId: 'pump', number: 3, name: 'Pump', value: '97', ratedOk: true },
-      { kind: 'pause', pointId: 'oil', number: null, name: 'Oil', value: '50', ratedOk: true },
-    ];
-    await openReport(head, reviewer, { [`GET inspections/${head.id}/evidence`]: { body: evidence } });
-    const group = within(await screen.findByRole('region', { name: '2 points outside their limits' }));
-    expect(group.getByRole('link', { name: '2. Belt: 42' }).getAttribute('href')).toBe(
-      `/Reports/${head.id}/perform?point=belt`,
-    );
-    expect(group.getByRole('link', { name: '3. Pump: 97, yet rated Ok' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Before Oil: 50 minutes' })).toBeTruthy();
-    expect(screen.queryByText('Submitted and waiting for review')).toBeNull();
-  });
+  it.each(['max', 'rita'] as const)(
+    'shows %s, who reviews it, what to look at first, each with the way to its point',
+    async (reviewer) => {
+      const head = aReportHead(1, { status: 'Waiting' });
+      const evidence = [
+        { kind: 'overLimit', pointId: 'belt', number: 2, name: 'Belt', value: '42', ratedOk: false },
+        { kind: 'overLimit', pointId: 'pump', number: 3, name: 'Pump', value: '97', ratedOk: true },
+        { kind: 'pause', pointId: 'oil', number: null, name: 'Oil', value: '50', ratedOk: true },
+      ];
+      await openReport(head, reviewer, { [`GET inspections/${head.id}/evidence`]: { body: evidence } });
+      const group = within(await screen.findByRole('region', { name: '2 points outside their limits' }));
+      expect(group.getByRole('link', { name: '2. Belt: 42' }).getAttribute('href')).toBe(
+        `/Reports/${head.id}/perform?point=belt`,
+      );
+      expect(group.getByRole('link', { name: '3. Pump: 97, yet rated Ok' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Before Oil: 50 minutes' })).toBeTruthy();
+      expect(screen.queryByText('Submitted and waiting for review')).toBeNull();
+    },
+  );
 
   it('is read in the reader’s language, or another one of the nine', async () => {
     const { queries, app, user } = await openReport(aReportHead(1), 'uma', {
