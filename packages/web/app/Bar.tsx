@@ -2,12 +2,13 @@ import { can } from '@assay/domain/access';
 import { isActivePath } from '@assay/domain/pages';
 import { Burger } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, Suspense, use, useRef, useState } from 'react';
 import { useSession } from '../api/session.ts';
 import { ApplicationName } from '../ui/application-name.ts';
 import { lazyExport } from '../ui/lazy-export.tsx';
 import { Mark } from '../ui/Mark.tsx';
+import { usePathname } from '../ui/use-pathname.ts';
 import { BarItems } from './BarItems.tsx';
 import classes from './bar.module.css';
 import { PersonMenu } from './PersonMenu.tsx';
@@ -25,7 +26,7 @@ const atOnce = { getInitialValueInEffect: false };
 export function Bar() {
   const session = useSession();
   const pages = usePages();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const items = barPages(pages, session);
   const [fitsAll, fitsFew] = [
     useMediaQuery('(min-width: 80em)', true, atOnce),

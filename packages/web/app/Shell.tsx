@@ -1,12 +1,13 @@
 import { can, levels } from '@assay/domain/access';
 import { Notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { useSession } from '../api/session.ts';
 import { useSignInNeeded } from '../api/sign-in-again.ts';
 import { lazyExport } from '../ui/lazy-export.tsx';
 import { isReturnedTo } from '../ui/list/list-place.ts';
+import { usePathname } from '../ui/use-pathname.ts';
 import { Bar } from './Bar.tsx';
 import classes from './shell.module.css';
 import { t } from './shell.texts.ts';
@@ -48,7 +49,7 @@ export function Shell() {
 
 /** Without this a keyboard or screen reader would stay on the link of the page just left. */
 function useFocusOnNavigation(content: { current: HTMLElement | null }): void {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

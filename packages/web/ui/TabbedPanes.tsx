@@ -24,11 +24,11 @@ interface TabbedPanesProps {
 
 /** Panes of which one is shown; the first where the address names none. */
 export function TabbedPanes({ label, name, panes, forget = [], desksOnly = false }: TabbedPanesProps) {
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const named: unknown = useSearch({ strict: false, select: (address: Record<string, unknown>) => address[name] });
   const navigate = useNavigate();
   const tabs = panes.map((pane, place) => ({ ...pane, tab: `tab-${place + 1}` }));
   const isOpen = (tab: unknown) => tabs.some((one) => one.tab === tab && !one.closed);
-  const chosen = isOpen(address[name]) ? String(address[name]) : 'tab-1';
+  const chosen = isOpen(named) ? String(named) : 'tab-1';
   // A large pane is drawn in pieces, so that a tap is never waited for.
   const shown = useDeferredValue(chosen);
 

@@ -1,6 +1,6 @@
-import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { TextLink } from '../TextLink.tsx';
+import { usePathname } from '../use-pathname.ts';
 import { searchLeft } from './list-place.ts';
 
 interface ListLinkProps {
@@ -10,7 +10,7 @@ interface ListLinkProps {
 
 /** The way from a record to its list: as it was left for the record, or from its beginning where one came another way. */
 export function ListLink({ to, children }: ListLinkProps) {
-  const search = searchLeft(to, useLocation().pathname);
+  const search = searchLeft(to, usePathname());
   const back = search && { search: search as never, state: { returning: true }, resetScroll: false };
   return (
     <TextLink to={to} {...back}>

@@ -46,6 +46,11 @@ import { t as signatures } from './signatures/signatures.texts.ts';
 import { placeOf, tabNames, tabOf } from './tabs.ts';
 import { useLiveInspection } from './use-live-inspection.ts';
 
+interface Place {
+  tab?: string;
+  point?: string;
+}
+
 interface PerformScreenProps {
   queue: FieldQueue;
   inspection: Inspection;
@@ -98,8 +103,7 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
     }),
     [queue, external, disabled, visits, movesOn.value, ledger, findings],
   );
-  const search: { tab?: string; point?: string } = useSearch({ strict: false });
-  const people = useLiveInspection(inspection.id, queue, placeAt(search, models.length > 1));
+  const tabHere = useSearch({ strict: false, select: ({ tab }: Place) => tab });
   const navigate = useNavigate();
   const [main, configurator] = models;
   const runIds = models.map(({ runId }) => runId);
@@ -110,9 +114,9 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
   // Whoever comes from the report knows no tab: its number depends on what is carried out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the address says.
   useEffect(() => {
-    if (search.tab === 'check')
+    if (tabHere === 'check')
       void navigate({ to: '.', search: ((before: object) => ({ ...before, tab: checkTab })) as never, replace: true });
-  }, [search.tab]);
+  }, [tabHere]);
   const beside = (part: ReactNode) => (
     <PartDock onBack={toPoints} onward={<ToCheck onClick={() => go(checkTab)} />}>
       {part}
@@ -133,7 +137,7 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
   const status = (
     <span className={classes.status}>
       <StatusBadge status={standing} sentBack={standing === 'In_Use' && sentBackReason !== ''} />
-      <PresenceSign people={people} textOf={(person) => presentText(person, models)} />
+      <Presence id={inspection.id} queue={queue} models={models} />
     </span>
   );
   return (
@@ -148,7 +152,7 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
             placeOf={(key) => placeOf(key, runIds)}
             parts={names.map((name) => ({
               title: t(name),
-              isHere: search.tab === tabOf(name, configurator !== undefined),
+              isHere: tabHere === tabOf(name, configurator !== undefined),
               go: () => go(tabOf(name, configurator !== undefined)),
             }))}
             movesOn={disabled ? undefined : movesOn}
@@ -170,6 +174,13 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
       </LedgerContext>
     </PerformingContext>
   );
+}
+
+/** Who else is here. What they change appears by itself. */
+function Presence({ id, queue, models }: { id: string; queue: FieldQueue; models: readonly RunModel[] }) {
+  const place = useSearch({ strict: false, select: (here: Place) => placeAt(here, models.length > 1) });
+  const people = useLiveInspection(id, queue, place);
+  return <PresenceSign people={people} textOf={(person) => presentText(person, models)} />;
 }
 
 interface WorkHeaderProps extends Pick<FieldHeaderProps, 'status' | 'note' | 'placeOf' | 'parts' | 'movesOn'> {

@@ -2,17 +2,18 @@ import { ownMoment } from '@assay/domain/time';
 import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ActionMenu } from '../../../ui/ActionMenu.tsx';
 import classes from '../../../ui/bar-sign.module.css';
+import { usePathname } from '../../../ui/use-pathname.ts';
 import { t } from './review.texts.ts';
 import { reviewNoticesQuery, useSeen } from './review-notices.queries.ts';
 
 /** In the bar, as long as work of the person came back from review and they have not opened it. */
 export function ReviewMark() {
   const { data: notices = [] } = useQuery(reviewNoticesQuery);
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const { mutate: see } = useSeen();
   const opened = notices.find(({ inspectionId }) => pathname.includes(inspectionId))?.inspectionId;
   useEffect(() => {

@@ -23,10 +23,10 @@ interface PointPaneProps {
   openBefore?: number;
 }
 
-/** Steps are made anew with every change; what they say is mostly the same. */
+/** Steps are made anew with every change; what they say is mostly the same. The focus is taken once, and stays when one leaves. */
 const samePane = (one: PointPaneProps, other: PointPaneProps): boolean =>
   one.model === other.model &&
-  one.takesFocus === other.takesFocus &&
+  (one.takesFocus || !other.takesFocus) &&
   one.beginsPhase === other.beginsPhase &&
   (!one.beginsPhase || one.openBefore === other.openBefore) &&
   one.step.at === other.step.at &&

@@ -2,7 +2,7 @@ import { undecidedGroups } from '@assay/domain/runs/group-choices';
 import { nextOpen } from '@assay/domain/runs/moving-on';
 import { Stack } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useState } from 'react';
+import { memo, startTransition, useCallback, useDeferredValue, useState } from 'react';
 import { ListBeside } from '../../../ui/ListBeside.tsx';
 import { ListDrawer } from '../../../ui/ListDrawer.tsx';
 import { EmptyState } from '../../../ui/list/EmptyState.tsx';
@@ -24,8 +24,25 @@ import { useMoving } from './use-moving-on.ts';
 import { type RunState, type Step, useRunState } from './use-run-state.ts';
 import { useStepGuard } from './use-step-guard.ts';
 
-/** The points of a run: the list beside the chosen one, or one at a time where there is room for one. */
-export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: AfterLast }) {
+interface RunPaneProps {
+  model: RunModel;
+  afterLast?: AfterLast | undefined;
+}
+
+/** The points of a run at the one that the address names. A large point is drawn in pieces, so that a tap is never waited for. */
+export function RunPane(props: RunPaneProps) {
+  const { point, from }: Place = useSearch({ strict: false });
+  return <PointWalk {...props} point={useDeferredValue(point)} from={useDeferredValue(from)} />;
+}
+
+interface Place {
+  point?: string | undefined;
+  /** The part of the screen that led here. */
+  from?: string | undefined;
+}
+
+/** The list of points beside the chosen one, or one at a time where there is room for one. */
+const PointWalk = memo(({ model, afterLast, point, from }: RunPaneProps & Place) => {
   const { disabled, isDraft } = usePerforming();
   const mayAdd = !disabled && !isDraft;
   const state = useRunState(model);
@@ -33,16 +50,14 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
   const isOpen = ({ at }: Step) => !model.isDone(at, state.work.results.get(at.id));
   // Who goes on with work wants to see what is left of it; a reader begins at the beginning.
   const [firstOpen] = useState(() => (mayAdd ? nextOpen(steps, -1, isOpen)?.at.id : undefined));
-  const { point = firstOpen, from }: { point?: string; from?: string } = useSearch({ strict: false });
-  // A large point is drawn in pieces, so that a tap is never waited for.
-  const shownPoint = useDeferredValue(point);
+  const shownPoint = point ?? firstOpen;
   const navigate = useNavigate();
   const [isListOpen, setListOpen] = useState(false);
   const [steppedTo, setSteppedTo] = useState<string>();
   const choose = useCallback(
     (chosen: string) => {
       setListOpen(false);
-      setSteppedTo(undefined);
+      startTransition(() => setSteppedTo(undefined));
       void navigate({
         to: '.',
         search: ((before: object) => ({ ...before, point: chosen })) as never,
@@ -54,7 +69,7 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
   const step = useCallback(
     (chosen: string) => {
       choose(chosen);
-      setSteppedTo(chosen);
+      startTransition(() => setSteppedTo(chosen));
     },
     [choose],
   );
@@ -124,7 +139,7 @@ export function RunPane({ model, afterLast }: { model: RunModel; afterLast?: Aft
       </ListDrawer>
     </MovingOnContext>
   );
-}
+});
 
 interface NoPointsProps {
   model: RunModel;
