@@ -63,19 +63,15 @@ export function PointBody({ model, step, of: key, result, ratedElsewhere = false
           onChange={(event) => queue.change(key, { nameOverride: event.currentTarget.value })}
         />
       )}
-      {at.sampleIdIndex !== null && <SampleField runId={model.runId} number={at.sampleIdIndex} />}
-      {besides?.at(at.id)}
-      {last && <LastVisitNote point={point} visit={last} />}
-      <LastVisitCells point={point} of={key} result={result} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields within. */}
-      <div
-        ref={answer}
-        className={classes.answer}
-        data-prefilled={result.prefilled || undefined}
-        onKeyDown={(event) => enterLeads(event, moving.on)}
-      >
-        <PointAnswer at={at} of={key} result={result} product={model.product} />
-      </div>
+      <Stack gap="sm" onKeyDown={(event) => enterLeads(event, moving.on)}>
+        {at.sampleIdIndex !== null && <SampleField runId={model.runId} number={at.sampleIdIndex} />}
+        {besides?.at(at.id)}
+        {last && <LastVisitNote point={point} visit={last} />}
+        <LastVisitCells point={point} of={key} result={result} />
+        <div ref={answer} className={classes.answer} data-prefilled={result.prefilled || undefined}>
+          <PointAnswer at={at} of={key} result={result} product={model.product} />
+        </div>
+      </Stack>
       <SlipQuestion at={at} of={key} result={result} product={model.product} answer={answer} typed={typed} />
       {!ratedElsewhere && <PointRating at={at} of={key} result={result} product={model.product} />}
       <PointMarks at={at} of={key} result={result} product={model.product} typed={typed} />

@@ -1,3 +1,4 @@
+import type { PointType } from '@assay/domain/points/point-types';
 import { newResult } from '@assay/domain/runs/result';
 import { resultOf } from '@assay/domain/runs/wire-result';
 import { Badge, Group, Text, Title } from '@mantine/core';
@@ -32,6 +33,9 @@ const samePane = (one: PointPaneProps, other: PointPaneProps): boolean =>
   one.step.at === other.step.at &&
   one.step.warning?.code === other.step.warning?.code;
 
+/** What is answered by typing before anything else. */
+const beginsTyping: readonly PointType[] = ['Measurement', 'RangeValues'];
+
 /** Of a point that was taken away meanwhile. */
 const noResult = keyOf('result');
 
@@ -53,7 +57,7 @@ export const PointPane = memo(({ model, step, takesFocus, beginsPhase = false, o
     const frame = requestAnimationFrame(() => {
       window.scrollTo({ top: 0 });
       // Who goes from point to point by answering types at once.
-      const value = movesOn && point.type === 'Measurement' ? pane.current?.querySelector('input') : undefined;
+      const value = movesOn && beginsTyping.includes(point.type) ? pane.current?.querySelector('input') : undefined;
       (value ?? title.current)?.focus({ preventScroll: true });
       // Below much else it would be covered by the dock.
       value?.scrollIntoView({ block: 'nearest' });

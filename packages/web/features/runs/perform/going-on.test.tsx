@@ -24,10 +24,10 @@ const gap: [PointType, object] = ['Measurement', { ...limited, measurementTitle:
 const plain: [PointType, object] = ['Comment', {}];
 
 /** The points of a run, of which the first is before the inspector. */
-async function open(...given: [type: PointType, more: object, phaseId?: string][]) {
+async function open(...given: [type: PointType, more: object, phaseId?: string, sampleIdIndex?: number][]) {
   const queue = stillQueue();
-  const points = given.map(([type, more, phaseId = null], place) =>
-    snapshotPoint(`p${place + 1}`, frozen(type, more), { phaseId }),
+  const points = given.map(([type, more, phaseId = null, sampleIdIndex = null], place) =>
+    snapshotPoint(`p${place + 1}`, frozen(type, more), { phaseId, sampleIdIndex }),
   );
   const keyOf = (id: string) => resultKey('run', id, id);
   queue.receive(
@@ -162,4 +162,23 @@ it('says plainly that another phase begins, and names the phase at every point o
   await user.click(next());
   await isAt(3);
   expect(begins()).toBe('Phase 2 of 2: Running2 points before it are still open');
+});
+
+it('whoever steps to a point that is answered by typing types at once', async () => {
+  const ranges = { rangeValues: [{ ...newRangeValue(0), id: 'r', title: 'Reading' }] };
+  const { user } = await open(plain, ['RangeValues', ranges], gap);
+  await user.click(next());
+  await isAt(2);
+  await expect.poll(() => document.activeElement).toBe(field('Reading'));
+  await user.click(next());
+  await isAt(3);
+  await expect.poll(() => document.activeElement).toBe(field('Gap'));
+});
+
+it('Enter leads from the id of the sample to the value, and on from there', async () => {
+  const { user } = await open(['Measurement', { ...limited, measurementTitle: 'Gap' }, undefined, 1], plain);
+  await user.type(field('Sample 1 ID'), 'A-7{Enter}');
+  expect(document.activeElement).toBe(field('Gap'));
+  await user.keyboard('40{Enter}');
+  await isAt(2);
 });
