@@ -22,7 +22,7 @@ export interface WornValue {
 /** Of the way from the best value to the limit: whoever measures twice gets values so far apart. */
 export const noise = 0.02;
 /** Of the same way: a part that gained more was replaced, whatever was measured badly. */
-const replacedBy = 0.1;
+export const replacedBy = 0.1;
 /** The same for what gained nothing, and yet wore far less than it should have. */
 const sparedBy = 0.15;
 

@@ -6,6 +6,7 @@ const wearing = [34.1, 31.2, 28.4];
 const steady = [890, 894, 887, 892];
 const worn = [104, 90, 81, 71, 55, 44, 32, 22];
 const fromBelow = { ...noLimits, criticalLow: 30, low: 45 };
+const rope = { ...noLimits, criticalLow: 12, low: 13 };
 const closed = { ...noLimits, criticalLow: 20, low: 30, high: 80, criticalHigh: 95 };
 
 const cases: [what: string, typed: string, around: SlipSurroundings, slip: object | undefined][] = [
@@ -56,6 +57,35 @@ const cases: [what: string, typed: string, around: SlipSurroundings, slip: objec
     undefined,
   ],
   ['a first value without limits', '450', { history: [] }, undefined],
+  [
+    'a first comma lost above a lower limit alone',
+    '142',
+    { history: [], limits: rope },
+    { kind: 'tenfold', meant: 14.2 },
+  ],
+  ['a new part far above its lower limit', '60', { history: [], limits: rope }, undefined],
+  ['one of several first values', '240', { history: [], neighbours: [24, 25, 25] }, { kind: 'tenfold', meant: 24 }],
+  ['first values of different sizes', '240', { history: [], neighbours: [3, 25, 90] }, undefined],
+  ['a first value beside a single other', '240', { history: [], neighbours: [24] }, undefined],
+  [
+    'ten times the last of a length that began at zero',
+    '50',
+    { history: [0, 3, 5], unit: 'mm' },
+    { kind: 'tenfold', meant: 5, orMeant: 0.5 },
+  ],
+  ['a zero that nobody typed in front', '50', { history: [6, 5.5, 5, 7] }, { kind: 'tenfold', meant: 5 }],
+  ['a comma in a part that wears fast', '11,4', { history: [200, 114], unit: 'mm' }, { kind: 'tenfold', meant: 114 }],
+  ['a length below zero', '-3', { history: [0, 2, 3] }, { kind: 'negative', last: 3, meant: 3 }],
+  ['a first length below zero', '-3', { history: [], limits: closed }, { kind: 'negative', meant: 3 }],
+  ['a deviation below zero', '-3', { history: [-1, 2, 3] }, undefined],
+  ['below zero, where nothing is known', '-3', { history: [] }, undefined],
+  [
+    'a part whose trend would begin anew',
+    '28',
+    { history: [40, 34, 28, 22], wears: 'Min', limits: { ...noLimits, criticalLow: 20 } },
+    { kind: 'grewBack', last: 22 },
+  ],
+  ['a new part, or a comma lost', '65', { history: [70, 40, 6.5], wears: 'Min' }, { kind: 'grewBack', meant: 6.5 }],
 ];
 
 describe('what looks like a slip', () => {

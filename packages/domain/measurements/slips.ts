@@ -1,9 +1,19 @@
 import type { LifeEstimate } from '../points/point-types.ts';
 import { bandOf, type LimitValues } from './limits.ts';
 import { parseNumber } from './numbers.ts';
+import { replacedBy } from './part-lives.ts';
 
 /** How a value was probably mistyped or misread. */
-export const slipKinds = ['tenfold', 'unit', 'swapped', 'neighbour', 'grewBack', 'repeated', 'farOff'] as const;
+export const slipKinds = [
+  'tenfold',
+  'unit',
+  'swapped',
+  'negative',
+  'neighbour',
+  'grewBack',
+  'repeated',
+  'farOff',
+] as const;
 export type SlipKind = (typeof slipKinds)[number];
 
 export interface Slip {
@@ -37,6 +47,8 @@ const meantShare = 0.1;
 const usualSteps = 4;
 const meantSteps = 2;
 const fewestForSwaps = 2;
+const fewestForSign = 2;
+const fewestNeighbours = 2;
 /** So many times more or less than anything measured here is no wear and no new part, but another comma or another unit. */
 const orderOff = 3.3;
 /** Around everything that was ever measured here. */
@@ -75,16 +87,25 @@ function unitFactors(unit = ''): number[] {
   return inches.includes(name) ? [1 / inch] : [];
 }
 
-/** The numbers that two digits in each other's place make of a text. */
+/** The numbers that two digits in each other's place make of a text; none begins with a zero that was not there. */
 function swaps(text: string): number[] {
   const signs = [...text.trim()];
+  const beginsWithZero = (given: string): boolean => /^\D*0\d/.test(given);
   const places = signs.flatMap((sign, place) => (/\d/.test(sign) ? [place] : []));
   return places.slice(0, -1).flatMap((place, index) => {
     const next = places[index + 1] ?? place;
-    const swapped = signs.with(place, signs[next] ?? '').with(next, signs[place] ?? '');
-    return signs[place] === signs[next] ? [] : (parseNumber(swapped.join('')) ?? []);
+    const swapped = signs
+      .with(place, signs[next] ?? '')
+      .with(next, signs[place] ?? '')
+      .join('');
+    return signs[place] === signs[next] || beginsWithZero(swapped) ? [] : (parseNumber(swapped) ?? []);
   });
 }
+
+const lastOf = (history: readonly number[]): Pick<Slip, 'last'> => {
+  const last = history.at(-1);
+  return last === undefined ? {} : { last };
+};
 
 interface Habit {
   last: number;
@@ -105,14 +126,29 @@ const isNear = (value: number, { last, step }: Habit, share: number, steps: numb
   Math.abs(value - last) <= Math.max(share * Math.abs(last), steps * step);
 
 /** Whether such values were measured here before. */
-function isKnown(value: number, { least, most }: Habit): boolean {
-  const room = knownShare * Math.max(Math.abs(least), Math.abs(most));
-  return value >= least - room && value <= most + room;
+const isKnown = (value: number, { least, most }: Habit): boolean =>
+  value >= least - knownShare * Math.abs(least) && value <= most + knownShare * Math.abs(most);
+
+/** Below zero, where nothing that is known here is. */
+function isNegative(value: number, history: readonly number[], limits: LimitValues | undefined): boolean {
+  const bounds = Object.values(limits ?? {}).filter((bound) => typeof bound === 'number');
+  const known = [...history, ...bounds];
+  return value < 0 && known.length >= fewestForSign && known.every((one) => one >= 0);
 }
 
-/** Of a machine that nobody has measured: a value beyond its critical limits that another comma or unit puts right. */
-function slipByLimits(text: string, value: number, limits: LimitValues, unit: string | undefined): Slip | undefined {
-  const isFar = ['criticalLow', 'criticalHigh'].includes(bandOf(value, limits));
+/** A part may be so many times thicker or wider when it is new than when it has to go. */
+const newPart = 7;
+
+/** Whether a value lies so far from its limits that nobody measures it; open on one side, they are met by anything large enough. */
+function isFarFromLimits(value: number, limits: LimitValues): boolean {
+  const [low, high] = [limits.low ?? limits.criticalLow, limits.high ?? limits.criticalHigh];
+  if (low !== null && high !== null) return ['criticalLow', 'criticalHigh'].includes(bandOf(value, limits));
+  return low !== null && low > 0 && value > newPart * low;
+}
+
+/** Of a machine that nobody has measured: a value far from its limits that another comma or unit puts right. */
+function slipByLimits(text: string, value: number, { limits, unit }: SlipSurroundings): Slip | undefined {
+  if (!limits || !isFarFromLimits(value, limits)) return undefined;
   const candidates: [SlipKind, number][] = [
     ['tenfold', value / 10],
     ['tenfold', value * 10],
@@ -122,25 +158,40 @@ function slipByLimits(text: string, value: number, limits: LimitValues, unit: st
       rounded(value * factor, Math.max(0, decimalsOf(text) + (factor > 1 ? -1 : 1))),
     ]),
   ];
-  const [kind, meant] = (isFar && candidates.find(([, one]) => bandOf(one, limits) === 'ok')) || [];
-  // Limits that are open on one side are met by anything large enough.
-  const isClosed = (limits.low ?? limits.criticalLow) !== null && (limits.high ?? limits.criticalHigh) !== null;
-  return kind && meant !== undefined && isClosed ? { kind, meant } : undefined;
+  const [kind, meant] =
+    candidates.find(([, one]) => bandOf(one, limits) === 'ok' && !isFarFromLimits(one, limits)) ?? [];
+  return kind && meant !== undefined ? { kind, meant: Number(meant.toPrecision(10)) } : undefined;
 }
 
-/** Whether a part that wears one way has gone the other way farther than it is measured badly. */
-function hasGrownBack(value: number, { last, step, least, most }: Habit, wears: LifeEstimate | undefined): boolean {
+/** Of an answer with several values of one size: one that is ten times the others, or a tenth of them. */
+function slipByNeighbours(value: number, neighbours: readonly number[]): Slip | undefined {
+  if (neighbours.length < fewestNeighbours || value <= 0) return undefined;
+  const [least, most] = [Math.min(...neighbours), Math.max(...neighbours)];
+  if (least <= 0 || most > (1 + usualShare) * least || (value <= orderOff * most && value >= least / orderOff))
+    return undefined;
+  const meant = [value / 10, value * 10].find(
+    (one) => one >= least * (1 - usualShare) && one <= most * (1 + usualShare),
+  );
+  return meant === undefined ? undefined : { kind: 'tenfold', meant: Number(meant.toPrecision(10)) };
+}
+
+/** Whether a part that wears one way has gone the other way farther than it is measured badly, or so far that a trend would take it for another part. */
+function hasGrownBack(value: number, { last, step, least, most }: Habit, { wears, limits }: SlipSurroundings): boolean {
   const gained = wears === 'Min' ? value - last : wears === 'Max' ? last - value : 0;
-  return gained > Math.max(1.5 * step, grownShare * (most - least), 0.02 * Math.abs(last));
+  const limit = (wears === 'Min' ? limits?.criticalLow : limits?.criticalHigh) ?? null;
+  const span = limit === null ? Number.POSITIVE_INFINITY : Math.max(Math.abs(most - limit), Math.abs(least - limit));
+  const unusual = Math.max(1.5 * step, grownShare * (most - least));
+  return gained > Math.max(0.02 * Math.abs(last), Math.min(unusual, replacedBy * span));
 }
 
 /** What looks like a slip about a value that was typed; a question, never a refusal. */
 export function slipOf(text: string, around: SlipSurroundings): Slip | undefined {
   const value = parseNumber(text);
   if (value === undefined) return undefined;
-  const { history, neighbours = [], limits, wears, unit } = around;
+  const { history, neighbours = [], limits } = around;
+  if (isNegative(value, history, limits)) return { kind: 'negative', ...lastOf(history), meant: -value };
   const habit = habitOf(history);
-  if (!habit) return limits && slipByLimits(text, value, limits, unit);
+  if (!habit) return slipByLimits(text, value, around) ?? slipByNeighbours(value, neighbours);
   const { last, step } = habit;
   const isUsual = isNear(value, habit, usualShare, usualSteps);
 
@@ -152,7 +203,7 @@ export function slipOf(text: string, around: SlipSurroundings): Slip | undefined
   if (isOdd && neighbours.includes(value)) return { kind: 'neighbour', last };
   const another = otherOrder(value, habit, around) ?? (isOdd ? sameDigits(text, habit, history) : undefined);
   if (another) return another;
-  if (hasGrownBack(value, habit, wears)) return { kind: 'grewBack', last };
+  if (hasGrownBack(value, habit, around)) return { kind: 'grewBack', last, ...commaLost(value, habit) };
   const isFar = !isNear(value, habit, 2 * usualShare, farSteps) && !isKnown(value, habit);
   return history.length >= fewestForHabit && isFar ? { kind: 'farOff', last } : undefined;
 }
@@ -163,7 +214,8 @@ export function slipOf(text: string, around: SlipSurroundings): Slip | undefined
  */
 function otherOrder(value: number, habit: Habit, { history, limits, unit }: SlipSurroundings): Slip | undefined {
   const { last, least, most } = habit;
-  if (value <= 0 || least <= 0 || (value <= orderOff * most && value >= least / orderOff)) return undefined;
+  const isOther = (one: number): boolean => one > orderOff * most || (least > 0 && one < least / orderOff);
+  if (value <= 0 || least < 0 || last <= 0 || !isOther(value)) return undefined;
   const decimals = Math.max(...history.map((one) => decimalsOf(String(one))));
   const candidates: { kind: SlipKind; meant: number }[] = [
     ...[1 / 100, 1 / 10, 10, 100].map((factor) => ({
@@ -174,10 +226,16 @@ function otherOrder(value: number, habit: Habit, { history, limits, unit }: Slip
   const distance = ({ meant }: { meant: number }) => Math.abs(Math.log(meant / last));
   const isBeyond = ({ meant }: { meant: number }) => Number(limits !== undefined && bandOf(meant, limits) !== 'ok');
   const [likely, other] = candidates
-    .filter(({ meant }) => isKnown(meant, habit) || isNear(meant, habit, meantShare, meantSteps))
+    .filter(({ meant }) => !isOther(meant) && (isKnown(meant, habit) || isNear(meant, habit, meantShare, meantSteps)))
     .toSorted((one, two) => isBeyond(one) - isBeyond(two) || distance(one) - distance(two));
   if (!likely) return { kind: 'farOff', last };
   return { ...likely, last, ...(other && other.meant !== likely.meant && { orMeant: other.meant }) };
+}
+
+/** What a new part may be instead: the last value, with its comma in another place. */
+function commaLost(value: number, habit: Habit): Pick<Slip, 'meant'> {
+  const meant = [value / 10, value * 10].find((one) => isNear(one, habit, meantShare, 0));
+  return meant === undefined ? {} : { meant: Number(meant.toPrecision(10)) };
 }
 
 /** An unusual value whose digits in another order are as usual as can be. */

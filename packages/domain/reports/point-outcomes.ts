@@ -80,13 +80,16 @@ export function expectedLife(
   oldestFirst: readonly TakenValue[],
   watched: LifeEstimate,
   limits: LimitValues,
-): Required<Pick<ChartOutcome, 'life' | 'replacements'>> {
+): Required<Pick<ChartOutcome, 'life' | 'replacements'>> & Pick<ChartOutcome, 'presumed'> {
   const known = partLife(oldestFirst, watched, limits);
   if (!known) return { life: null, replacements: [] };
   const { range, replacements } = known;
+  const first = replacements.flatMap((place) => oldestFirst[place] ?? []);
+  const presumed = first.filter(({ replaced }) => !replaced).map(({ at }) => at);
   return {
     life: range && { ...range, early: range.early.toISOString(), late: range.late.toISOString() },
-    replacements: replacements.flatMap((place) => oldestFirst[place]?.at ?? []),
+    replacements: first.map(({ at }) => at),
+    ...(presumed.length > 0 && { presumed }),
   };
 }
 

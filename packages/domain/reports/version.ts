@@ -75,6 +75,8 @@ export interface ChartOutcome {
   life?: ExpectedLife | null;
   /** The moments of the values that begin with another part, since format 4. */
   replacements?: string[];
+  /** Those of them that nobody spoke of, and that a jump back towards new tells; absent in what was given out before they were told apart. */
+  presumed?: string[];
 }
 
 /** What the rules of the day made of a point that was shown: kept, so that later rules change no older report. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PointType } from '../points/point-types.ts';
 import type { FrozenPoint } from '../protocols/snapshot.ts';
 import { ratings } from '../ratings.ts';
-import { keptSlips, meantTexts, openSlips, withCell } from './answer-slips.ts';
+import { keptSlips, lastText, meantTexts, openSlips, withCell } from './answer-slips.ts';
 import { newResult } from './result.ts';
 import { frozen } from './testing/runs.ts';
 
@@ -129,6 +129,12 @@ it.each([
   ['33.9', {}, []],
 ] as const)('says what was meant by %s as it would have been typed', (value, slip, texts) => {
   expect(meantTexts({ value, ...slip })).toEqual(texts);
+});
+
+it('says the last value as the one that follows was typed', () => {
+  expect(lastText({ value: '19,2', last: 13.6 })).toBe('13,6');
+  expect(lastText({ value: '19.2', last: 13.6 })).toBe('13.6');
+  expect(lastText({ value: '19' })).toBe('');
 });
 
 it('knows by the unit of the point which way a length may be mistaken', () => {

@@ -66,13 +66,19 @@ export function typedCells(point: FrozenPoint, { content }: Pick<PointResult, 'c
   ];
 }
 
+/** A number as whoever typed the value would have typed it. */
+function asTyped(number: number, value: string): string {
+  const text = String(Number(number.toPrecision(10)));
+  return value.includes(',') ? text.replace('.', ',') : text;
+}
+
 /** What was probably meant, as it would have been typed, the likeliest first; none where that cannot be told. */
 export const meantTexts = ({ value, meant, orMeant }: Pick<AnswerSlip, 'value' | 'meant' | 'orMeant'>): string[] =>
-  [meant, orMeant].flatMap((one) => {
-    if (one === undefined) return [];
-    const text = String(Number(one.toPrecision(10)));
-    return [value.includes(',') ? text.replace('.', ',') : text];
-  });
+  [meant, orMeant].flatMap((one) => (one === undefined ? [] : [asTyped(one, value)]));
+
+/** The last value of this machine, as it would have been typed; empty where there is none. */
+export const lastText = ({ value, last }: Pick<AnswerSlip, 'value' | 'last'>): string =>
+  last === undefined ? '' : asTyped(last, value);
 
 /** The answer with another value in one of its cells. */
 export function withCell(content: ResultContent, cell: string, value: string): ResultContent {

@@ -1,5 +1,6 @@
 import type { Block, PointRow } from '@assay/contract/reports/document';
 import type { Language } from '@assay/domain/languages';
+import { noLimits } from '@assay/domain/measurements/limits';
 import { ratings } from '@assay/domain/ratings';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import { describe, expect, it } from 'vitest';
@@ -195,6 +196,25 @@ describe('the trend of a point', () => {
         last: [{ now: '20\u00a0mm', before: '30' }],
       },
       alt: 'Line chart of Liner from 04/01/2026 to 05/03/2026; the latest value is 20\u00a0mm.',
+    });
+  });
+
+  it.each([
+    ['what the inspector said', true, 'Replaced 05/03/2026'],
+    ['a jump back that nobody spoke of', false, 'Perhaps replaced 05/03/2026'],
+  ])('tells another part by %s', (_, replaced, label) => {
+    const result = { value: '45', ...(replaced && { replaced }) };
+    const point = aReportPoint('Measurement', { point: charted, result, earlier });
+    const chart = rowOf(point).content.find(({ kind }) => kind === 'chart');
+    expect(chart).toMatchObject({ replacements: [{ label }] });
+  });
+
+  it('tells another part of a version that tells them not apart as it did', () => {
+    const point = aReportPoint('Measurement', { point: charted, result: { value: '45' }, earlier });
+    const { presumed: _, ...chart } = point.outcome.chart ?? { lines: [], limits: noLimits };
+    const shown = rowOf({ ...point, outcome: { ...point.outcome, chart } });
+    expect(shown.content.find(({ kind }) => kind === 'chart')).toMatchObject({
+      replacements: [{ label: 'Replaced 05/03/2026' }],
     });
   });
 

@@ -39,13 +39,16 @@ function lifeNotes({ early, late, hours, basis }: ExpectedLife, reading: Reading
   ];
 }
 
-function replacementsOf({ replacements = [], lines }: ChartOutcome, reading: Reading): ChartBlock['replacements'] {
+function replacementsOf(
+  { replacements = [], presumed = [], lines }: ChartOutcome,
+  reading: Reading,
+): ChartBlock['replacements'] {
   const { say, times, number } = reading;
   const values: ChartValue[] = lines.flatMap((line) => line.values);
   return replacements.map((at) => {
     const hours = values.find((value) => value.at === at)?.hours;
     const when = [times.day(at), ...(hours ? [withUnit(number(Math.round(hours)), 'h', reading)] : [])].join(', ');
-    return { at, label: say('replacedOn', { when }) };
+    return { at, label: say(presumed.includes(at) ? 'perhapsReplacedOn' : 'replacedOn', { when }) };
   });
 }
 

@@ -158,6 +158,7 @@ export const de: Labels = {
   lifeFromValues: '{count} Werte dieses Teils',
   lifeFromParts: 'nach früheren Teilen ({count})',
   replacedOn: 'Ersetzt {when}',
+  perhapsReplacedOn: 'Vielleicht ersetzt {when}',
   safeToRun: 'Sicherer Betrieb',
   'safe.yes': 'Ja',
   'safe.conditions': 'Mit Auflagen',

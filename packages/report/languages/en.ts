@@ -157,6 +157,7 @@ export const en = {
   lifeFromValues: '{count} values of this part',
   lifeFromParts: 'from earlier parts ({count})',
   replacedOn: 'Replaced {when}',
+  perhapsReplacedOn: 'Perhaps replaced {when}',
   safeToRun: 'Safe to run',
   'safe.yes': 'Yes',
   'safe.conditions': 'With conditions',

@@ -158,6 +158,7 @@ export const es: Labels = {
   lifeFromValues: '{count} valores de esta pieza',
   lifeFromParts: 'según piezas anteriores ({count})',
   replacedOn: 'Sustituido {when}',
+  perhapsReplacedOn: 'Quizá sustituido {when}',
   safeToRun: 'Funcionamiento seguro',
   'safe.yes': 'Sí',
   'safe.conditions': 'Con condiciones',

@@ -158,6 +158,7 @@ export const fi: Labels = {
   lifeFromValues: '{count} arvoa tästä osasta',
   lifeFromParts: 'aiempien osien perusteella ({count})',
   replacedOn: 'Vaihdettu {when}',
+  perhapsReplacedOn: 'Ehkä vaihdettu {when}',
   safeToRun: 'Turvallinen käyttää',
   'safe.yes': 'Kyllä',
   'safe.conditions': 'Ehdoin',

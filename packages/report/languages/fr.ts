@@ -158,6 +158,7 @@ export const fr: Labels = {
   lifeFromValues: '{count} valeurs de cette pièce',
   lifeFromParts: 'd’après les pièces précédentes ({count})',
   replacedOn: 'Remplacé {when}',
+  perhapsReplacedOn: 'Peut-être remplacé {when}',
   safeToRun: 'Exploitation sûre',
   'safe.yes': 'Oui',
   'safe.conditions': 'Sous conditions',

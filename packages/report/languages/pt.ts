@@ -158,6 +158,7 @@ export const pt: Labels = {
   lifeFromValues: '{count} valores desta peça',
   lifeFromParts: 'com base em peças anteriores ({count})',
   replacedOn: 'Substituído {when}',
+  perhapsReplacedOn: 'Talvez substituído {when}',
   safeToRun: 'Operação segura',
   'safe.yes': 'Sim',
   'safe.conditions': 'Com condições',

@@ -158,6 +158,7 @@ export const ru: Labels = {
   lifeFromValues: 'значений этой детали: {count}',
   lifeFromParts: 'по прежним деталям: {count}',
   replacedOn: 'Замена {when}',
+  perhapsReplacedOn: 'Возможно, замена {when}',
   safeToRun: 'Безопасность работы',
   'safe.yes': 'Да',
   'safe.conditions': 'С ограничениями',

@@ -158,6 +158,7 @@ export const sv: Labels = {
   lifeFromValues: '{count} värden från denna del',
   lifeFromParts: 'från tidigare delar ({count})',
   replacedOn: 'Utbytt {when}',
+  perhapsReplacedOn: 'Kanske utbytt {when}',
   safeToRun: 'Säker att köra',
   'safe.yes': 'Ja',
   'safe.conditions': 'Med villkor',

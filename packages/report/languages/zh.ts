@@ -158,6 +158,7 @@ export const zh: Labels = {
   lifeFromValues: '基于该部件的 {count} 个数值',
   lifeFromParts: '基于此前 {count} 个部件',
   replacedOn: '更换 {when}',
+  perhapsReplacedOn: '可能已更换 {when}',
   safeToRun: '可否安全运行',
   'safe.yes': '可以',
   'safe.conditions': '有条件',

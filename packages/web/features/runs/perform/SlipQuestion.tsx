@@ -1,6 +1,6 @@
 import type { Product } from '@assay/domain/measurements/limits';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
-import { type AnswerSlip, keptSlip, meantTexts, withCell } from '@assay/domain/runs/answer-slips';
+import { type AnswerSlip, keptSlip, lastText, meantTexts, withCell } from '@assay/domain/runs/answer-slips';
 import type { PointResult } from '@assay/domain/runs/result';
 import { Button, Text } from '@mantine/core';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -29,7 +29,7 @@ interface SlipQuestionProps {
 function slipText(slip: AnswerSlip): string {
   const { kind, value, last } = slip;
   const [meant, other] = meantTexts(slip);
-  const values = { value, last: last ?? '', meant: meant ?? '', other: other ?? '' };
+  const values = { value, last: lastText(slip), meant: meant ?? '', other: other ?? '' };
   if (other !== undefined) return t('slipEither', values);
   return t(meant !== undefined && last === undefined ? 'slipMeant' : `slip_${kind}`, values);
 }

@@ -38,6 +38,7 @@ export const t = texts({
   slip_tenfold: '{value}, after {last} at the last visit. Was {meant} meant?',
   slip_unit: '{value}, after {last} at the last visit. Another unit? {meant} would fit.',
   slip_swapped: '{value}, after {last} at the last visit. Were digits swapped: {meant}?',
+  slip_negative: '{value} is below zero, which nothing was that is known here.',
   slip_neighbour: '{value} stands in another cell, and here was {last} at the last visit.',
   slip_grewBack: '{value} is more than the {last} of the last visit, of a part that wears. Was it replaced?',
   slip_repeated: '{value} is the value of the last visit to the digit. Measured today?',
