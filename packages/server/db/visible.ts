@@ -75,7 +75,7 @@ const versionsShowing = (db: Db, scope: Scope, file: 'image.original_file_id' | 
     .select('visit.id')
     .where('report_version_file.file_id', '=', sql.ref<string>(file));
 
-/** The records that show an image, as far as the person may see them. */
+/** The records that show an image, as far as the person may see them. Their kinds are part of the statement: a plan made once leaves the others out. */
 const recordsShowing = (db: Db, scope: Scope) => {
   const image = sql.ref<string>('image.id');
   return [
@@ -83,19 +83,19 @@ const recordsShowing = (db: Db, scope: Scope) => {
       .equipment(db, scope)
       .innerJoin('image_use', 'image_use.record_id', 'equipment.id')
       .select('image_use.image_id')
-      .where('image_use.record_type', '=', 'equipment')
+      .where('image_use.record_type', '=', sql.lit('equipment'))
       .where('image_use.image_id', '=', image),
     visible
       .points(db, scope)
       .innerJoin('image_use', 'image_use.record_id', 'inspection_point.id')
       .select('image_use.image_id')
-      .where('image_use.record_type', '=', 'inspectionPoint')
+      .where('image_use.record_type', '=', sql.lit('inspectionPoint'))
       .where('image_use.image_id', '=', image),
     visible
       .visits(db, scope)
       .innerJoin('image_use', 'image_use.record_id', 'visit.id')
       .select('image_use.image_id')
-      .where('image_use.record_type', '=', 'visit')
+      .where('image_use.record_type', '=', sql.lit('visit'))
       .where('image_use.image_id', '=', image),
   ];
 };

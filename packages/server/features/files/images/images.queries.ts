@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterGuard, type Db } from '../../../db/pool.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { type Scope, visible } from '../../../db/visible.ts';
 import { keepFiles } from '../stored-files.queries.ts';
 import type { StoredImage } from './store-image.ts';
@@ -44,6 +45,7 @@ export const findImage = (db: Db, scope: Scope, id: string) =>
       'image.thumbnail_file_id as thumbnail',
     ])
     .where('image.id', '=', id)
+    .modifyEnd(prepared)
     .executeTakeFirst();
 
 /** Images that the caller may still put into a record: their own, not yet in one. */
@@ -51,9 +53,10 @@ export const listUnboundImages = (db: Db, scope: Scope, ids: readonly string[]) 
   visible
     .images(db, scope)
     .select('image.id')
-    .where('image.id', 'in', ids)
+    .where('image.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('image.bound_at', 'is', null)
     .forUpdate()
+    .modifyEnd(prepared)
     .execute();
 
 /** From now on the record decides who sees them. */
