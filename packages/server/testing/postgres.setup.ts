@@ -8,6 +8,7 @@ import { migrate, migrationsFolder } from '../db/migrate.ts';
 import { openPool } from '../db/pool.ts';
 import { ensureProviderCompany } from '../db/provider-company.ts';
 import { migrateJobs } from '../jobs/runner.ts';
+import { makePeopleTemplate } from './people-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,12 +32,13 @@ async function makeTemplate(url: string): Promise<void> {
   await pool.end();
 }
 
-/** One real PostgreSQL for the whole run, and one migrated template that every test file copies. */
+/** One real PostgreSQL for the whole run, and migrated templates that every test file copies one of. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(quickFolder(), 'assay-test-'));
   const binaries = process.env.ASSAY_TEST_POSTGRES_BIN;
   const postgres = await startEmbedded({ folder, durable: false, ...(binaries && { binaries }) });
   await makeTemplate(postgres.url);
+  await makePeopleTemplate(postgres.url, templateName, folder);
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();

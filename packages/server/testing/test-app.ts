@@ -8,10 +8,10 @@ import { type App, buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { withoutScopedTables } from '../db/pool.ts';
 import { type DemoContent, loadDemo } from '../demo/load-demo.ts';
-import { groupNames } from '../features/auth/group-names.ts';
 import { createSession } from '../features/people/sessions.queries.ts';
 import { signToken } from '../http/tokens.ts';
 import { type CastName, castNames, emailOf } from './cast.ts';
+import { hasPeopleOfTemplate, peopleRules, peopleTemplateName } from './people-template.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface Ask {
@@ -105,11 +105,14 @@ export async function startTestApp({
   extend,
   say,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'assay-data-'));
   const { ASSAY_PDF_ENGINE } = process.env;
-  const own = { PORT: '3000', ASSAY_DATA_DIR: dataDir, DATABASE_URL: database.url, ASSAY_PDF_ENGINE };
-  const config = readConfig({ ...own, ...env });
+  const settings = { PORT: '3000', ASSAY_DATA_DIR: dataDir, ASSAY_PDF_ENGINE, ...env };
+  const isPlain = content === 'people' && hasPeopleOfTemplate(readConfig(settings));
+  const database = databaseUrl
+    ? { url: databaseUrl, drop: async () => {} }
+    : await createTestDatabase(isPlain ? peopleTemplateName : undefined);
+  const config = readConfig({ DATABASE_URL: database.url, ...settings });
   let now = new Date();
   const app = await buildApp({
     config,
@@ -121,8 +124,7 @@ export async function startTestApp({
     ...(runsJobs && { runsJobs }),
   });
   await extend?.(app);
-  const issuer = new URL('./demo-sign-in', config.publicUrl).href;
-  const rules = { content, issuer, names: groupNames(config), domain: config.ASSAY_DOMAIN, ...(say && { say }) };
+  const rules = { content, ...peopleRules(config), ...(say && { say }) };
   await loadDemo(app, rules, now);
   const users = await app.db.selectFrom('app_user').select(['id', 'email']).execute();
   const ids = new Map(users.map(({ id, email }) => [email, id]));
