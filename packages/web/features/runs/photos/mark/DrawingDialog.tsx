@@ -6,7 +6,7 @@ import { Placeholder } from '../../../../ui/Placeholder.tsx';
 import { MarkPad } from './MarkPad.tsx';
 import { t } from './mark.texts.ts';
 import classes from './mark-dialog.module.css';
-import { drawMarks, type MarkTool, markTools, type PhotoMark } from './marks.ts';
+import { bearsWords, drawMarks, type Marks, type MarkTool, markTools, type Place, withWords } from './marks.ts';
 
 export interface DrawingProps {
   name: string;
@@ -21,7 +21,7 @@ interface ShownPicture {
 }
 
 /** The picture with its marks, at its full size. */
-async function drawnOn(picture: HTMLImageElement, marks: readonly PhotoMark[]): Promise<File | undefined> {
+async function drawnOn(picture: HTMLImageElement, marks: Marks): Promise<File | undefined> {
   const canvas = document.createElement('canvas');
   canvas.width = picture.naturalWidth;
   canvas.height = picture.naturalHeight;
@@ -41,12 +41,25 @@ export function DrawingDialog({
   onClose,
 }: DrawingProps & { shown: ShownPicture }) {
   const [picture, setPicture] = useState<HTMLImageElement>();
-  const [marks, setMarks] = useState<readonly PhotoMark[]>([]);
+  const [marks, setMarks] = useState<Marks>([]);
   const [tool, setTool] = useState<MarkTool>('arrow');
   const [text, setText] = useState('');
+  const [isTyped, setTyped] = useState(false);
+  const [tapped, setTapped] = useState<Place>();
+  const words = text.trim();
+  const isWaiting = isTyped && words !== '' && !bearsWords(marks, words);
+
+  function put(at: Place | undefined): Marks {
+    const all = withWords(marks, words, at);
+    setMarks(all);
+    setTyped(false);
+    setTapped(undefined);
+    return all;
+  }
 
   async function save(): Promise<void> {
-    const drawn = picture && (await drawnOn(picture, marks));
+    // Words that were typed and never put anywhere are part of the drawing all the same.
+    const drawn = picture && (await drawnOn(picture, isWaiting ? put(tapped) : marks));
     if (drawn) onSave(drawn);
     onClose();
   }
@@ -59,7 +72,10 @@ export function DrawingDialog({
           size="md"
           aria-label={t('tool')}
           value={tool}
-          onChange={(chosen) => setTool(chosen as MarkTool)}
+          onChange={(chosen) => {
+            if (isWaiting) put(tapped);
+            setTool(chosen as MarkTool);
+          }}
           data={markTools.map((value) => ({ value, label: t(value) }))}
         />
         {tool === 'text' && (
@@ -68,7 +84,15 @@ export function DrawingDialog({
             description={t('wordsHint')}
             maxLength={60}
             value={text}
-            onChange={({ currentTarget: { value } }) => setText(value)}
+            enterKeyHint="done"
+            onChange={({ currentTarget: { value } }) => {
+              setText(value);
+              setTyped(true);
+            }}
+            onKeyDown={({ key, nativeEvent }) => {
+              const isMeant = key === 'Enter' && !nativeEvent.isComposing && words !== '';
+              if (isMeant && !bearsWords(marks, words)) put(tapped);
+            }}
           />
         )}
         <div className={classes.view}>
@@ -83,8 +107,9 @@ export function DrawingDialog({
           {picture ? (
             <MarkPad
               label={t('pad', { photo: name })}
-              {...{ picture, marks, tool, text }}
+              {...{ picture, marks, tool }}
               onMark={(mark) => setMarks((before) => [...before, mark])}
+              onPlace={(place) => (words === '' ? setTapped(place) : put(place))}
             />
           ) : state === 'failed' ? (
             <Group gap="sm">
@@ -106,7 +131,7 @@ export function DrawingDialog({
           >
             {t('undo')}
           </Button>
-          <Button disabled={marks.length === 0} onClick={() => void save()}>
+          <Button disabled={marks.length === 0 && !isWaiting} onClick={() => void save()}>
             {t('save')}
           </Button>
         </Group>

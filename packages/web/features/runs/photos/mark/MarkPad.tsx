@@ -7,16 +7,16 @@ interface MarkPadProps {
   picture: HTMLImageElement;
   marks: readonly PhotoMark[];
   tool: MarkTool;
-  /** What the text tool writes. */
-  text: string;
   onMark: (mark: PhotoMark) => void;
+  /** Where the text tool was tapped. */
+  onPlace: (place: Place) => void;
 }
 
 /** Long enough for every screen, short enough for a phone to draw while the finger moves. */
 const longestSide = 1_600;
 
 /** A picture to draw on, with a finger, a pen or a mouse. */
-export function MarkPad({ label, picture, marks, tool, text, onMark }: MarkPadProps) {
+export function MarkPad({ label, picture, marks, tool, onMark, onPlace }: MarkPadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawing, setDrawing] = useState<PhotoMark>();
   const scale = Math.min(1, longestSide / Math.max(picture.naturalWidth, picture.naturalHeight, 1));
@@ -37,7 +37,7 @@ export function MarkPad({ label, picture, marks, tool, text, onMark }: MarkPadPr
   function begin(event: PointerEvent<HTMLCanvasElement>): void {
     const from = at(event);
     if (tool === 'text') {
-      if (text.trim() !== '') onMark({ kind: 'text', from, text: text.trim() });
+      onPlace(from);
       return;
     }
     event.currentTarget.setPointerCapture(event.pointerId);

@@ -7,7 +7,7 @@ export const t = texts({
   circle: 'Circle',
   text: 'Text',
   words: 'Text',
-  wordsHint: 'Type it, then tap where it goes.',
+  wordsHint: 'Type it, then tap where it goes. Enter puts it in the middle.',
   pad: '{photo}: drag to draw on it',
   failed: 'The photo could not be loaded.',
   retry: 'Retry',

@@ -3,7 +3,7 @@ export type Place = readonly [x: number, y: number];
 /** Something that is drawn over a picture; places are shares of its width and height. */
 export type PhotoMark =
   | { kind: 'arrow' | 'circle'; from: Place; to: Place }
-  | { kind: 'text'; from: Place; text: string };
+  | { kind: 'text'; from: Place; text: string; centred?: boolean };
 
 export const markTools = ['arrow', 'circle', 'text'] as const;
 export type MarkTool = (typeof markTools)[number];
@@ -44,7 +44,13 @@ function drawArrow(context: CanvasRenderingContext2D, [x, y]: Place, [toX, toY]:
 }
 
 /** Writes a text where it was put, or as near to it as all of it is in the picture. */
-function drawText(context: CanvasRenderingContext2D, text: string, [x, y]: Place, wide: number, size: Size): void {
+function drawText(
+  context: CanvasRenderingContext2D,
+  { text, centred = false }: PhotoMark & { kind: 'text' },
+  [x, y]: Place,
+  wide: number,
+  size: Size,
+): void {
   const edge = wide * 2;
   const room = size.width - 2 * edge;
   const setFont = (height: number) => {
@@ -57,7 +63,7 @@ function drawText(context: CanvasRenderingContext2D, text: string, [x, y]: Place
   const width = fits < 1 ? setFont(high * fits) : long;
   const half = (high * fits) / 2 + edge;
   const place: Place = [
-    Math.max(edge, Math.min(x, size.width - edge - width)),
+    Math.max(edge, Math.min(centred ? x - width / 2 : x, size.width - edge - width)),
     Math.max(half, Math.min(y, size.height - half)),
   ];
   context.textBaseline = 'middle';
@@ -75,7 +81,7 @@ export function drawMarks(context: CanvasRenderingContext2D, marks: readonly Pho
   context.lineCap = context.lineJoin = 'round';
   for (const mark of marks) {
     const from = at(mark.from);
-    if (mark.kind === 'text') drawText(context, mark.text, from, wide, size);
+    if (mark.kind === 'text') drawText(context, mark, from, wide, size);
     else if (mark.kind === 'arrow') drawArrow(context, from, at(mark.to), wide);
     else {
       const to = at(mark.to);
@@ -92,3 +98,21 @@ export const isDrawn = (mark: PhotoMark): boolean =>
   mark.kind === 'text'
     ? mark.text.trim() !== ''
     : Math.hypot(mark.to[0] - mark.from[0], mark.to[1] - mark.from[1]) > 0.02;
+
+export type Marks = readonly PhotoMark[];
+
+export const bearsWords = (marks: Marks, words: string): boolean =>
+  marks.some((mark) => mark.kind === 'text' && mark.text === words);
+
+/** Words that nobody gave a place stand in the middle, each below the ones before. */
+export function withWords(marks: Marks, words: string, at?: Place): Marks {
+  if (words === '') return marks;
+  if (at) {
+    // Whoever taps after Enter says where the words go.
+    const last = marks.at(-1);
+    const isMoved = last?.kind === 'text' && last.centred && last.text === words;
+    return [...(isMoved ? marks.slice(0, -1) : marks), { kind: 'text', from: at, text: words }];
+  }
+  const before = marks.filter((mark) => mark.kind === 'text' && mark.centred).length;
+  return [...marks, { kind: 'text', from: [0.5, 0.5 + before / 10], text: words, centred: true }];
+}

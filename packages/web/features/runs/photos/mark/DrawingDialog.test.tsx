@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPiece } from '../../../../testing/render-app.tsx';
+import { DrawingDialog } from './DrawingDialog.tsx';
+
+/** The dialog over a photo that has arrived, and the words of the drawing that it saved, with their places. */
+async function open() {
+  let written: [words: string, x: number, y: number][] = [];
+  const context = {
+    drawImage: () => {
+      written = [];
+    },
+    measureText: () => ({ width: 100 }),
+    strokeText: () => undefined,
+    fillText: (...mark: [string, number, number]) => written.push(mark),
+    canvas: { width: 1000, height: 600 },
+  };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['drawn'])));
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 600));
+  const onSave = vi.fn();
+  const shown = { address: 'blob:photo', state: 'shown', retry: () => undefined } as const;
+  renderPiece(<DrawingDialog shown={shown} name="Photo 1" onSave={onSave} onClose={() => undefined} />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('radio', { name: 'Text' }));
+  fireEvent.load(document.querySelector('img[alt=""]') as HTMLImageElement);
+  const pad = await screen.findByRole('img', { name: 'Photo 1: drag to draw on it' });
+  return {
+    user,
+    type: (words: string) => user.type(screen.getByRole('textbox', { name: 'Text' }), words),
+    tap: (clientX: number, clientY: number) => fireEvent.pointerDown(pad, { clientX, clientY }),
+    shown: () => written,
+    saved: async () => {
+      await user.click(screen.getByRole('button', { name: 'Save drawing' }));
+      await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+      return written;
+    },
+  };
+}
+
+describe('words over a photo', () => {
+  it('stand in its middle after Enter, and go where one taps then', async () => {
+    const { type, tap, shown, saved } = await open();
+    await type('crack{Enter}{Enter}');
+    expect(shown()).toEqual([['crack', 450, 300]]);
+    tap(200, 100);
+    expect(await saved()).toEqual([['crack', 200, 100]]);
+  });
+
+  it('are saved though nobody put them anywhere: where the tap before them was, else in the middle', async () => {
+    const { type, tap, saved } = await open();
+    tap(200, 100);
+    await type('crack');
+    expect(await saved()).toEqual([['crack', 200, 100]]);
+  });
+
+  it('are seen before they are saved where another tool is chosen, and stay away once undone', async () => {
+    const { user, type, shown, saved } = await open();
+    await type('crack');
+    await user.click(screen.getByRole('radio', { name: 'Arrow' }));
+    expect(shown()).toEqual([['crack', 450, 300]]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('radio', { name: 'Text' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Text' }));
+    await type('rust');
+    expect(await saved()).toEqual([['rust', 450, 300]]);
+  });
+});
