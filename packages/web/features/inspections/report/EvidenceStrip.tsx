@@ -1,7 +1,8 @@
 import type { EvidenceLine } from '@assay/contract/report-heads';
 import { evidenceKinds } from '@assay/domain/runs/evidence-kinds';
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -16,6 +17,37 @@ function lineText({ kind, number, name, value, ratedOk }: EvidenceLine): string 
   // What is outside its limits and was passed is what a reviewer must not miss.
   if (kind === 'overLimit' && ratedOk) return t('passed', { point, value });
   return value === '' ? point : t('withValue', { point, value });
+}
+
+/** As many lines as leave the report in reach; a single one more is shown, not announced. */
+const most = 6;
+
+function Lines({ id, lines }: { id: string; lines: readonly EvidenceLine[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const isLong = lines.length > most + 1;
+  return (
+    <>
+      <ul className={classes.lines}>
+        {(isLong && !isOpen ? lines.slice(0, most) : lines).map((line) => (
+          <li key={line.pointId}>
+            <TextLink
+              to="/Reports/$id/perform"
+              params={{ id }}
+              search={{ point: line.pointId } as never}
+              onClick={(event) => jumpTo(event, partId(line.pointId))}
+            >
+              {lineText(line)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+      {isLong && (
+        <Button variant="subtle" size="sm" px={0} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('less') : t('more', { count: lines.length - most })}
+        </Button>
+      )}
+    </>
+  );
 }
 
 /** What a reviewer looks at first, each line with the way to its point: in the report, or where it was carried out. */
@@ -33,20 +65,7 @@ export function EvidenceStrip({ id }: { id: string }) {
         {groups.map(({ kind, lines }) => (
           <section key={kind} aria-label={t(kind, { count: lines.length })}>
             <Text fw={600}>{t(kind, { count: lines.length })}</Text>
-            <ul className={classes.lines}>
-              {lines.map((line) => (
-                <li key={line.pointId}>
-                  <TextLink
-                    to="/Reports/$id/perform"
-                    params={{ id }}
-                    search={{ point: line.pointId } as never}
-                    onClick={(event) => jumpTo(event, partId(line.pointId))}
-                  >
-                    {lineText(line)}
-                  </TextLink>
-                </li>
-              ))}
-            </ul>
+            <Lines id={id} lines={lines} />
           </section>
         ))}
       </div>

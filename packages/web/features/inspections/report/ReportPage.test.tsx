@@ -160,6 +160,23 @@ describe('the view of a report', () => {
     },
   );
 
+  it('shows a few points to look at first, and says how many more there are', async () => {
+    const head = aReportHead(1, { status: 'Waiting' });
+    const bad = (count: number, kind: string) =>
+      Array.from({ length: count }, (_, place) => ({
+        ...{ kind, pointId: `p${place}`, number: place + 1, name: 'Guard', value: '', ratedOk: false },
+      }));
+    const body = [...bad(7, 'noPhoto'), ...bad(9, 'prefilled')];
+    const { user } = await openReport(head, 'rita', { [`GET inspections/${head.id}/evidence`]: { body } });
+    const few = within(await screen.findByRole('region', { name: '7 bad points without a photo' }));
+    expect(few.getAllByRole('link')).toHaveLength(7);
+    expect(few.queryByRole('button')).toBeNull();
+    const many = within(screen.getByRole('region', { name: '9 answers as at the last visit' }));
+    expect(many.getAllByRole('link')).toHaveLength(6);
+    await user.click(many.getByRole('button', { name: 'and 3 more' }));
+    expect(many.getAllByRole('link')).toHaveLength(9);
+  });
+
   it('is read in the reader’s language, or another one of the nine', async () => {
     const { queries, app, user } = await openReport(aReportHead(1), 'uma', {
       'GET auth/preferences': { body: { language: 'fi', revision: 1 } },

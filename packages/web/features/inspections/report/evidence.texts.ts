@@ -9,6 +9,8 @@ export const t = texts({
   keptSlip: { one: '{count} point questioned and kept', other: '{count} points questioned and kept' },
   prefilled: { one: '{count} answer as at the last visit', other: '{count} answers as at the last visit' },
   noPhoto: { one: '{count} bad point without a photo', other: '{count} bad points without a photo' },
+  more: { one: 'and {count} more', other: 'and {count} more' },
+  less: 'Show fewer',
   pause: { one: '{count} long pause', other: '{count} long pauses' },
   point: '{number}. {name}',
   withValue: '{point}: {value}',
