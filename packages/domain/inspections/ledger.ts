@@ -21,6 +21,10 @@ export interface LedgerItem {
 export const isLeft = ({ state, disposal }: Pick<LedgerItem, 'state' | 'disposal'>): boolean =>
   isOpen(state) && disposal === null;
 
+/** Somebody reported it done, and nobody has said in this visit how it was found: a word on it is welcome, and not asked for. */
+export const waitsForVerifying = ({ state, disposal }: Pick<LedgerItem, 'state' | 'disposal'>): boolean =>
+  state === 'done' && disposal === null;
+
 /** What is missing before a visit may be submitted: a word on each thing that is open. */
 export const ledgerFaults = (items: readonly LedgerItem[]): FieldError[] =>
   items.filter(isLeft).map(({ kind, id, title }) => fieldError(`ledger.${kind}.${id}`, 'ledger.undisposed', { title }));

@@ -85,7 +85,11 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
   const drawn = useDrawn(drafts);
   useAnswersNoted(queue);
   const disabled = !inspection.mayPerform;
-  const ledger = useMemo(() => createLedger(inspection.ledger ?? [], queue, models), [inspection, queue, models]);
+  const [reported] = useState(() => new Set<string>());
+  const ledger = useMemo(
+    () => createLedger(inspection.ledger ?? [], queue, models, reported),
+    [inspection, queue, models, reported],
+  );
   const movesOn = useMovesOn();
   const { findings, dialog } = useMakeFinding(queue, inspection.id, tabOf('findings', models.length > 1));
   const performing = useMemo(

@@ -1,4 +1,4 @@
-import { isLeft } from '@assay/domain/inspections/ledger';
+import { isLeft, waitsForVerifying } from '@assay/domain/inspections/ledger';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -19,6 +19,11 @@ export function LedgerAtPoint({ pointId }: { pointId: string }) {
   const items = ledger?.items().filter((item) => ledger.placeOf(item)?.id === pointId) ?? [];
   if (items.length === 0) return null;
   const left = items.filter(isLeft).length;
+  const reported = items.filter(waitsForVerifying).length;
+  const head = [
+    left > 0 && t('folded', { count: left }),
+    reported > 0 && t('foldedVerify', { count: reported }),
+  ].filter(Boolean);
   return (
     <div className={classes.fold}>
       <UnstyledButton
@@ -28,7 +33,7 @@ export function LedgerAtPoint({ pointId }: { pointId: string }) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {left > 0 ? t('folded', { count: left }) : t('foldedSaid', { count: items.length })}
+        {head.join(' · ') || t('foldedSaid', { count: items.length })}
         <IconChevronDown size={22} aria-hidden />
       </UnstyledButton>
       <div id={id} hidden={!isOpen}>

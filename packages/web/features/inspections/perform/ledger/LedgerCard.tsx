@@ -1,7 +1,7 @@
 import type { LedgerItem } from '@assay/contract/follow-ups';
 import { can } from '@assay/domain/access';
 import { isOverdue } from '@assay/domain/inspections/follow-up';
-import { disposals, isLeft } from '@assay/domain/inspections/ledger';
+import { disposals, isLeft, waitsForVerifying } from '@assay/domain/inspections/ledger';
 import { listDay } from '@assay/domain/time';
 import { Text, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
@@ -34,16 +34,18 @@ export function LedgerCard({ item }: { item: LedgerItem }) {
   const ledger = useLedger();
   const mayClose = can(useSession(), 'followUps.verify');
   const key = disposalKey(item);
-  const isReported = item.state === 'done' && item.disposal === null;
+  const from = { day: listDay(item.inspectionDate) };
   const offered = disposals
     .filter((said) => said !== 'void' || mayClose || item.disposal === 'void')
-    .filter((said) => !isReported || said !== 'fixedOnSite');
+    .filter((said) => said !== 'fixedOnSite' || item.disposal === said || !ledger?.wasReported(item));
   const meta = metaOf(item);
   return (
     <article className={classes.card} data-left={isLeft(item) || undefined} aria-label={item.title}>
       <div className={classes.head}>
         <Text size="sm" c="dimmed">
-          {t(isReported ? 'toVerify' : 'atPoint', { day: listDay(item.inspectionDate) })}
+          {item.disposal
+            ? t('answered', { answer: t(item.disposal), ...from })
+            : t(waitsForVerifying(item) ? 'toVerify' : 'atPoint', from)}
         </Text>
         <SavingMark of={key} />
       </div>

@@ -1,4 +1,4 @@
-import { isLeft } from '@assay/domain/inspections/ledger';
+import { isLeft, waitsForVerifying } from '@assay/domain/inspections/ledger';
 import { Stack, Text } from '@mantine/core';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { usePerforming } from '../../../runs/perform/performing.ts';
@@ -15,10 +15,12 @@ export function LedgerPanel() {
   const items = useLedger()?.items() ?? [];
   if (items.length === 0) return null;
   const left = items.filter(isLeft).length;
+  const reported = items.filter(waitsForVerifying).length;
   return (
     <Panel title={t('title')}>
       <Stack gap="sm">
         <Text c="dimmed">{left > 0 ? t('lead', { count: left }) : t('allSaid')}</Text>
+        {reported > 0 && <Text c="dimmed">{t('foldedVerify', { count: reported })}</Text>}
         <ul className={classes.cards}>
           {items.map((item) => (
             <li key={`${item.kind} ${item.id}`}>

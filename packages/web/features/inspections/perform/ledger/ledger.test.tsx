@@ -27,6 +27,15 @@ const crack: LedgerItem = {
 };
 const order: LedgerItem = { ...crack, id: customerId(4), kind: 'priorityAction', title: 'Order liners', owner: null };
 
+const runWithAFrame = () =>
+  createRunModel({
+    queue: stillQueue(),
+    run: { id: 'run', inspectionProtocolName: 'Weekly', equipment: null } as never,
+    snapshot: snapshot([[snapshotPoint('frame', frozen('Comment'))]]),
+    external: false,
+    language: 'en',
+  });
+
 function open(level: number, items = [crack, order], piece: ReactNode = <LedgerPanel />, models: RunModel[] = []) {
   const reply = { id: crack.id, kind: 'finding', answer: 'stillOpen', state: 'open', revision: 1 };
   const api = fakeApi({ [`PUT inspections/${visit}/ledger/finding/${crack.id}`]: { body: reply } });
@@ -71,19 +80,13 @@ describe('what earlier visits left open', () => {
   });
 
   it('stands at its point in one line until somebody taps it, and says there what is left', async () => {
-    const at = createRunModel({
-      queue: stillQueue(),
-      run: { id: 'run', inspectionProtocolName: 'Weekly', equipment: null } as never,
-      snapshot: snapshot([[snapshotPoint('frame', frozen('Comment'))]]),
-      external: false,
-      language: 'en',
-    });
-    const { user } = open(1, [{ ...crack, pointId: 'frame' }], <LedgerAtPoint pointId="frame" />, [at]);
+    const item = { ...crack, pointId: 'frame' };
+    const { user } = open(1, [item], <LedgerAtPoint pointId="frame" />, [runWithAFrame()]);
     const line = screen.getByRole('button', { name: '1 open from an earlier visit' });
     expect(screen.queryByRole('article')).toBeNull();
     await user.click(line);
     await user.click(screen.getByRole('button', { name: 'Still open' }));
-    expect(line.textContent).toBe('1 from an earlier visit, nothing left to say');
+    expect(line.textContent).toBe('1 from an earlier visit, answered');
     await user.click(line);
     expect(screen.queryByRole('article')).toBeNull();
   });
@@ -98,7 +101,27 @@ describe('what earlier visits left open', () => {
     expect(screen.getByText('Reported done, to be verified. From the visit on 01.02.2026')).toBeTruthy();
     expect(answersTo('A crack in the frame')).toEqual(['Done', 'Still open']);
     expect(screen.getByText('Nothing is left to deal with before submitting.')).toBeTruthy();
+    expect(screen.getByText('1 reported done, to be verified')).toBeTruthy();
     expect(submitCheck([], queue, ledger).missing).toEqual([]);
+  });
+
+  it('counts what waits to be verified in its line, and says of each what was answered while the buttons stay', async () => {
+    const items = [crack, order].map((item) => ({ ...item, state: 'done' as const, pointId: 'frame' }));
+    const { user } = open(1, items, <LedgerAtPoint pointId="frame" />, [runWithAFrame()]);
+    const line = screen.getByRole('button', { name: '2 reported done, to be verified' });
+    await user.click(line);
+    const card = within(screen.getByRole('article', { name: 'A crack in the frame' }));
+    await user.click(card.getByRole('button', { name: 'Still open' }));
+    expect(card.getByText('Still open, said at this visit. From the visit on 01.02.2026')).toBeTruthy();
+    expect(answersTo('A crack in the frame')).toEqual(['Done', 'Still open']);
+    expect(line.textContent).toBe('1 reported done, to be verified');
+  });
+
+  it('keeps the buttons of what was reported done when the visit is read again', () => {
+    const [queue, reported] = [stillQueue(), new Set<string>()];
+    createLedger([{ ...crack, state: 'done' }], queue, [], reported);
+    const answered: LedgerItem = { ...crack, state: 'done', disposal: 'done' };
+    expect(createLedger([answered], queue, [], reported).wasReported(answered)).toBe(true);
   });
 
   it('offers a Manager to make it void', () => {

@@ -6,11 +6,16 @@ export const t = texts({
   allSaid: 'Nothing is left to deal with before submitting.',
   folded: { one: '{count} open from an earlier visit', other: '{count} open from earlier visits' },
   foldedSaid: {
-    one: '{count} from an earlier visit, nothing left to say',
-    other: '{count} from earlier visits, nothing left to say',
+    one: '{count} from an earlier visit, answered',
+    other: '{count} from earlier visits, all answered',
+  },
+  foldedVerify: {
+    one: '{count} reported done, to be verified',
+    other: '{count} reported done, to be verified',
   },
   atPoint: 'Open from the visit on {day}',
   toVerify: 'Reported done, to be verified. From the visit on {day}',
+  answered: '{answer}, said at this visit. From the visit on {day}',
   whatBecame: 'What became of {title}?',
   done: 'Done',
   fixedOnSite: 'Fixed on site',
