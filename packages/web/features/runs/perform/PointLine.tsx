@@ -77,9 +77,8 @@ function Words({ model, here: { at, number }, of: key, result, said, fault, offe
       <>
         <span className={classes.words}>
           <RatingIcon rating={ratingName(said.rating)} size={20} />
-          <span className={classes.before}>
-            {t('said', { number: said.number, name: said.name, rating: ratingLabels[ratingName(said.rating)] })}
-          </span>
+          <span className={classes.before}>{t('saidOf', { number: said.number, name: said.name })}</span>
+          <span className={classes.answer}>{t('saidRating', { rating: ratingLabels[ratingName(said.rating)] })}</span>
         </span>
         <Button variant="subtle" leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={said.undo}>
           {t('undo')}

@@ -18,7 +18,8 @@ export const t = texts({
   openLeft: { one: '{count} open: go to {number}', other: '{count} open: go to {number}' },
   toCheck: 'Check',
   backToCheck: 'To the check',
-  said: 'Point {number}, {name}: {rating}',
+  saidOf: 'Point {number}, {name}',
+  saidRating: ': {rating}',
   undo: 'Undo',
   lacking: 'Still open. {what}',
   leftHere: {
