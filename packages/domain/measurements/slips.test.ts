@@ -77,6 +77,13 @@ const cases: [what: string, typed: string, around: SlipSurroundings, slip: objec
   ['a comma in a part that wears fast', '11,4', { history: [200, 114], unit: 'mm' }, { kind: 'tenfold', meant: 114 }],
   ['a length below zero', '-3', { history: [0, 2, 3] }, { kind: 'negative', last: 3, meant: 3 }],
   ['a first length below zero', '-3', { history: [], limits: closed }, { kind: 'negative', meant: 3 }],
+  [
+    'a crack below zero beside another, after none at the last visit',
+    '-3',
+    { history: [0], neighbours: [12] },
+    { kind: 'negative', last: 0, meant: 3 },
+  ],
+  ['a first value below zero beside another', '-3', { history: [], neighbours: [12] }, undefined],
   ['a deviation below zero', '-3', { history: [-1, 2, 3] }, undefined],
   ['below zero, where nothing is known', '-3', { history: [] }, undefined],
   [

@@ -130,9 +130,10 @@ const isKnown = (value: number, { least, most }: Habit): boolean =>
   value >= least - knownShare * Math.abs(least) && value <= most + knownShare * Math.abs(most);
 
 /** Below zero, where nothing that is known here is. */
-function isNegative(value: number, history: readonly number[], limits: LimitValues | undefined): boolean {
+function isNegative(value: number, { history, neighbours = [], limits }: SlipSurroundings): boolean {
   const bounds = Object.values(limits ?? {}).filter((bound) => typeof bound === 'number');
-  const known = [...history, ...bounds];
+  // What is beside it speaks for the sign of a first value only where that of the last visit does, too.
+  const known = [...history, ...(history.length > 0 ? neighbours : []), ...bounds];
   return value < 0 && known.length >= fewestForSign && known.every((one) => one >= 0);
 }
 
@@ -188,8 +189,8 @@ function hasGrownBack(value: number, { last, step, least, most }: Habit, { wears
 export function slipOf(text: string, around: SlipSurroundings): Slip | undefined {
   const value = parseNumber(text);
   if (value === undefined) return undefined;
-  const { history, neighbours = [], limits } = around;
-  if (isNegative(value, history, limits)) return { kind: 'negative', ...lastOf(history), meant: -value };
+  const { history, neighbours = [] } = around;
+  if (isNegative(value, around)) return { kind: 'negative', ...lastOf(history), meant: -value };
   const habit = habitOf(history);
   if (!habit) return slipByLimits(text, value, around) ?? slipByNeighbours(value, neighbours);
   const { last, step } = habit;

@@ -13,6 +13,15 @@ interface PickListOptions {
   onNothing?: ((typed: string) => void) | undefined;
 }
 
+/** Scrolls the list alone: it finds its place beside the field a moment later, and the page would follow it to where it is not. */
+function revealInList(option: HTMLElement): void {
+  const list = option.closest('[role="listbox"]');
+  if (!list) return;
+  const [around, own] = [list.getBoundingClientRect(), option.getBoundingClientRect()];
+  if (own.top < around.top) list.scrollTop -= around.top - own.top;
+  else if (own.bottom > around.bottom) list.scrollTop += own.bottom - around.bottom;
+}
+
 /** What the keys and the pointer do in a picker. Its list is open while `text` is not null. */
 export function usePickList({ value, choices, clearable, onChange, onSearch, onOpen, onNothing }: PickListOptions) {
   const [text, setText] = useState<string | null>(null);
@@ -25,7 +34,8 @@ export function usePickList({ value, choices, clearable, onChange, onSearch, onO
   const id = useId();
   const optionId = (index: number) => `${id}-option-${index}`;
   useEffect(() => {
-    if (opened && active >= 0) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
+    const option = opened && active >= 0 ? document.getElementById(`${id}-option-${active}`) : null;
+    if (option) revealInList(option);
   }, [opened, active, id]);
 
   function type(typed: string, highlighted: number): void {

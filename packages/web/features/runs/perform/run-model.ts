@@ -76,7 +76,10 @@ export function createRunModel({ queue, run, snapshot: frozen, external, languag
   }
 
   function workNow(): RunWork {
-    const extraPoints = queue.keys('extra', run.id).flatMap(extraAt);
+    // What the device keeps comes back in the order of ids; one without a place was added here, and comes last.
+    const placeOf = (key: RecordKey<'extra'>): number => queue.shown(key)?.index ?? Number.MAX_SAFE_INTEGER;
+    const extraKeys = queue.keys('extra', run.id).toSorted((one, other) => placeOf(one) - placeOf(other));
+    const extraPoints = extraKeys.flatMap(extraAt);
     const added = new Map(extraPoints.map((at) => [at.id, at]));
     const results = new Map<string, PointResult>();
     keys = new Map();

@@ -23,9 +23,9 @@ export function stateOfResult({ revision, photos, content, ...parts }: PointResu
 /** Everything that the answer of a run says. */
 export const statesOfRun = (run: RunReply): ServerStates => [
   [startKey(run.id), { revision: run.revision, parts: { choices: run.choices, samples: run.samples } }],
-  ...run.extraPoints.map(({ id, inspectionPointId, point }): ServerStates[number] => [
+  ...run.extraPoints.map(({ id, inspectionPointId, index, point }): ServerStates[number] => [
     extraKey(run.id, id),
-    { revision: 0, parts: { id, inspectionPointId, point } },
+    { revision: 0, parts: { id, inspectionPointId, index, point } },
   ]),
   ...run.results.map((result): ServerStates[number] => [
     resultKey(run.id, result.protocolPointId, result.id),

@@ -37,8 +37,8 @@ export type RecordParts = {
     photos: ShownPhoto[];
   };
   start: Pick<RunReply, 'choices' | 'samples'>;
-  /** Without `point` until the server has answered what it is. */
-  extra: { id?: string; inspectionPointId: string; point?: unknown };
+  /** Without `point` and its place among the others until the server has answered what it is. */
+  extra: { id?: string; inspectionPointId: string; index?: number; point?: unknown };
   field: { text: string };
   finding: Omit<FindingInput, 'photos'> & { photos?: ShownPhoto[] };
   action: PriorityActionInput;
