@@ -49,7 +49,7 @@ export interface EarlierFindingRow {
 
 /**
  * What earlier inspections found or asked for that is open, or was closed since a moment, oldest first; an action at the
- * point of a finding of its visit is the same thing.
+ * point of a finding of its visit is the same thing, unless it is open and the finding is closed: then nothing else tells it.
  */
 export async function listEarlierFindings(db: Db, visit: ToldVisit, since: Date): Promise<EarlierFindingRow[]> {
   const { rows } = await sql<EarlierFindingRow>`
@@ -59,7 +59,8 @@ export async function listEarlierFindings(db: Db, visit: ToldVisit, since: Date)
       union all
       select visit_id, id, known_as, title, state, closed_at, point_key, 2, index
       from priority_action action where visit_id in (select id from earlier) and not exists (
-        select from finding where finding.visit_id = action.visit_id and finding.point_key = action.point_key)
+        select from finding where finding.visit_id = action.visit_id and finding.point_key = action.point_key
+          and (finding.state = 'open' or action.state <> 'open'))
     )
     select coalesce(known_as, left_behind.id) as id, title, state, earlier.visited_at,
       (select result.inspection_point_id from result join run on run.id = result.run_id

@@ -172,6 +172,37 @@ describe('what a report says', () => {
     });
   });
 
+  it('tells of an action that is still open, also where the finding at its point was closed', async () => {
+    const inspectable = await addInspectable(app(), { types: ['Measurement'], settings: wearing });
+    const first = await begin(inspectable, { inspectionDate: '2026-01-05T08:00:00Z' });
+    await writeResult(app(), first.id, first.resultId, { value: '17', rating: ratings.ImmediateAction });
+    await putField(first.id, 'safeToRun', 'yes');
+    const { findingId } = await addFinding(first.id, { title: 'Jaw die', pointId: first.pointId });
+    const actionId = newId();
+    const body = { title: 'Jaw die: act now', priority: 'High', pointId: first.pointId };
+    await app().call(inspections.putPriorityAction, { as: 'uma', params: { id: first.id, actionId }, body });
+    await submitInspection(app(), first.id);
+
+    const second = await begin(inspectable, { inspectionDate: '2026-04-06T08:00:00Z' });
+    await writeResult(app(), second.id, second.resultId, { value: '16', rating: ratings.Follow });
+    const say = async (kind: string, followUpId: string, answer: string) =>
+      expectStatus(
+        200,
+        await app().call(inspections.dispose, {
+          as: 'uma',
+          params: { id: second.id, kind, followUpId },
+          body: { answer },
+        }),
+      );
+    await say('finding', findingId, 'done');
+    await say('priorityAction', actionId, 'stillOpen');
+    await submitInspection(app(), second.id);
+    expect((await document(second.id)).front?.since?.groups).toMatchObject([
+      { name: 'stillOpen', items: [{ text: 'Jaw die: act now (05/01/2026)' }] },
+      { name: 'fixedSince', items: [{ text: 'Jaw die (05/01/2026)' }] },
+    ]);
+  });
+
   it('tells a distributor nothing of what others found on the machine', async () => {
     const companyIds = [await companyIdOf(app(), 'dina')];
     const inspectable = await addInspectable(app(), { types: ['Measurement'], settings: wearing, companyIds });
