@@ -4,7 +4,9 @@ import { ratings, suggestedRating } from '../ratings.ts';
 import {
   bandOf,
   bands,
+  beyondBy,
   inheritedLimits,
+  isCritical,
   type LimitValues,
   limitFor,
   limitForBefore,
@@ -104,6 +106,17 @@ describe('a measured value', () => {
     [limits(5), 4, 'criticalLow'],
     [limits(null, null, null, 5), 6, 'criticalHigh'],
   ] as const)('within %j, %d lies in %s', (given, value, band) => expect(bandOf(value, given)).toBe(band));
+
+  it.each([
+    [limits(30, 45), 45, 0, false],
+    [limits(30, 45), 41, 4, false],
+    [limits(30, 45), 12, 33, true],
+    [limits(10, 20, 30, 40), 31, 1, false],
+    [limits(null, null, null, 40), 43, 3, true],
+    [limits(), 1e9, 0, false],
+  ])('beyond %j, %d is so by %d; critical: %s', (given, value, by, critical) =>
+    expect([beyondBy(value, given), isCritical(value, given)]).toEqual([by, critical]),
+  );
 
   it('suggests Immediate outside the critical limits, Follow up outside the others', () =>
     expect(bands.map(suggestedRating)).toEqual([

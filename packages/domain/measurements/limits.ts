@@ -86,3 +86,14 @@ export function bandOf(value: number, limit: LimitValues): Band {
   if (limit.high !== null && value > limit.high) return 'high';
   return 'ok';
 }
+
+export const isCritical = (value: number, limit: LimitValues): boolean =>
+  ['criticalLow', 'criticalHigh'].includes(bandOf(value, limit));
+
+/** How far a value lies beyond what is allowed, on whichever side; 0 within it. */
+export const beyondBy = (value: number, { criticalLow, low, high, criticalHigh }: LimitValues): number =>
+  Math.max(
+    0,
+    ...[low, criticalLow].map((limit) => (limit === null ? 0 : limit - value)),
+    ...[high, criticalHigh].map((limit) => (limit === null ? 0 : value - limit)),
+  );

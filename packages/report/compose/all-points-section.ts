@@ -14,7 +14,7 @@ import { type Links, pointEntry } from './point-entry.ts';
 import type { Reading } from './reading.ts';
 import type { ReportWork } from './report-work.ts';
 import { allShown, needsAttention } from './shown-points.ts';
-import { cornerOf, tellingFacts } from './telling-figure.ts';
+import { tellingCell, tellingFacts } from './telling-figure.ts';
 
 /** Longer answers stand below their row. */
 const longestFigure = 48;
@@ -55,8 +55,8 @@ function figuresOf(
     ...values.map(compared),
     ...short.map(({ key, text }) => compared({ key, label: '', value: text, tone: 'plain' })),
     ...tables.flatMap((table) => {
-      const corner = cornerOf(table);
-      if (corner) return [{ ...compared({ key: 'corner', ...corner }), label: corner.label }];
+      const told = tellingCell(table, at);
+      if (told) return [{ ...compared({ ...told, value: told.text }), label: told.label }];
       return limits || critical ? [compared({ key: 'limits', label: '', value: '', tone: 'plain' })] : [];
     }),
   ];

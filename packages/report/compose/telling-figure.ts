@@ -1,29 +1,57 @@
 import type { Cell, Fact, TableBlock } from '@assay/contract/reports/document';
+import { beyondBy, isCritical } from '@assay/domain/measurements/limits';
 import { parseNumber } from '@assay/domain/measurements/numbers';
+import { inIndexOrder } from '@assay/domain/points/new-parts';
+import type { ResultContent } from '@assay/domain/points/results';
+import type { ShownPoint } from '@assay/domain/reports/shown-run';
 
-interface TableFigure extends Pick<Cell, 'tone'> {
+interface TableFigure extends Pick<Cell, 'text' | 'tone'> {
+  key: 'corner' | 'worst';
+  /** What it is called in its table: its row and its column. */
   label: string;
-  value: string;
 }
 
-/** What a table computes of all its cells, which stands for it in its row. */
-export function cornerOf({ columns, rows }: TableBlock): TableFigure | undefined {
+const called = (...titles: readonly (string | undefined)[]): string =>
+  [...new Set(titles.flatMap((title) => title || []))].join(', ');
+
+/** What a table computes of all its cells. */
+function cornerOf({ columns, rows }: TableBlock): TableFigure | undefined {
   const row = rows.at(-1);
   const cell = row?.cells.at(-1);
   const isCorner = row?.cells.slice(1).every(({ strong }) => strong) && rows.every(({ cells }) => cells.at(-1)?.strong);
-  return isCorner && cell && cell.text !== ''
-    ? { label: columns.at(-1)?.title ?? '', value: cell.text, tone: cell.tone }
-    : undefined;
+  if (!isCorner || !row || !cell || cell.text === '') return undefined;
+  return { key: 'corner', label: called(row.cells[0]?.text, columns.at(-1)?.title), text: cell.text, tone: cell.tone };
 }
+
+/** What was measured farthest beyond the limits; what is computed of it is never worse, and may look better. */
+function worstOf({ columns, rows }: TableBlock, { point, result, outcome }: ShownPoint): TableFigure | undefined {
+  const { limits } = outcome;
+  if (point.type !== 'SummaryWithRows' || !limits) return undefined;
+  const { values } = result.content as ResultContent<'SummaryWithRows'>;
+  const fields = inIndexOrder(point.fields);
+  const [worst] = values
+    .flatMap(({ rowId, fieldId, value: typed }) => {
+      const value = parseNumber(typed);
+      const row = rows.find(({ key }) => key === rowId);
+      // The first column names the row.
+      const place = 1 + fields.findIndex(({ id }) => id === fieldId);
+      const cell = place > 0 ? row?.cells[place] : undefined;
+      if (value === undefined || !cell || cell.strong || beyondBy(value, limits) <= 0) return [];
+      return [{ value, cell, label: called(row?.cells[0]?.text, columns[place]?.title) }];
+    })
+    .toSorted(
+      (one, other) =>
+        Number(isCritical(other.value, limits)) - Number(isCritical(one.value, limits)) ||
+        beyondBy(other.value, limits) - beyondBy(one.value, limits),
+    );
+  return worst && { key: 'worst', label: worst.label, text: worst.cell.text, tone: worst.cell.tone };
+}
+
+/** What a table is judged by, wherever one number stands for it: the worst that was measured, else what it computes. */
+export const tellingCell = (table: TableBlock, at: ShownPoint): TableFigure | undefined =>
+  worstOf(table, at) ?? cornerOf(table);
 
 const worstFirst: readonly Cell['tone'][] = ['urgent', 'attention'];
-
-/** The cell that a table is judged by: the worst of those that limits hold for, else what it computes. */
-export function tellingCell(table: TableBlock): string | undefined {
-  const cells = table.rows.flatMap((row) => row.cells.slice(1));
-  const worst = worstFirst.flatMap((tone) => cells.find((cell) => cell.tone === tone) ?? [])[0];
-  return worst?.text ?? cornerOf(table)?.value;
-}
 
 const amountOf = ({ value }: Fact): number | undefined => parseNumber(value.replaceAll(/[^\d.,]/g, ''));
 

@@ -1,4 +1,4 @@
-import { newField } from '@assay/domain/points/new-parts';
+import { newField, newSummaryField, newSummaryRow } from '@assay/domain/points/new-parts';
 import { ratings } from '@assay/domain/ratings';
 import type { VersionFinding } from '@assay/domain/reports/version';
 import { describe, expect, it } from 'vitest';
@@ -79,6 +79,40 @@ describe('what is to be done', () => {
     expect(told('Good', 'Worn')).toEqual(['Good (Left), Worn (Right)', []]);
     const long = 'Worn over its whole length and cracked beside the weld';
     expect(told('Good', long.repeat(2))[0]).toBe('');
+  });
+
+  it('says of a table the worst that was measured, as the list of all points does, or by its name what it computes', () => {
+    const limits = { id: 'limit', productFamilyId: null, productModelId: null, high: null, criticalHigh: null };
+    const point = {
+      name: 'Jaw dies',
+      measurementLimits: [{ ...limits, criticalLow: 30, low: 45 }],
+      inspectionPointAggregationDirection: 'Both',
+      fields: [
+        ...['Edge', 'Middle'].map((title, index) => ({ ...newSummaryField(index), id: title, title })),
+        { ...newSummaryField(2), id: 'mean', title: 'Average', inspectionPointFieldAggregation: 'Average' },
+      ],
+      rows: [
+        ...['Top', 'Bottom'].map((title, index) => ({ ...newSummaryRow(index), id: title, title })),
+        { ...newSummaryRow(2), id: 'least', title: 'Min', inspectionPointRowAggregation: 'Min' },
+      ],
+    };
+    const told = (...[a, b, c, d]: string[]) => {
+      const values = [
+        { rowId: 'Top', fieldId: 'Edge', value: a },
+        { rowId: 'Top', fieldId: 'Middle', value: b },
+        { rowId: 'Bottom', fieldId: 'Edge', value: c },
+        { rowId: 'Bottom', fieldId: 'Middle', value: d },
+      ];
+      const result = { content: { values }, rating: ratings.Repair } as never;
+      const { front, sections } = documentOf([aReportPoint('SummaryWithRows', { point, result })]);
+      const rows = sections.flatMap(({ blocks }) =>
+        blocks.flatMap((block) => (block.kind === 'points' ? block.rows : [])),
+      );
+      return [front?.tasks[0]?.value, ...(rows[0]?.figures ?? []).map(({ label, value }) => `${label}: ${value}`)];
+    };
+    expect(told('50', '29', '38', '12')).toEqual(['12', 'Bottom, Middle: 12']);
+    expect(told('50', '44', '48', '41')).toEqual(['41', 'Bottom, Middle: 41']);
+    expect(told('50', '46', '52', '50')).toEqual(['48 (Min, Average)', 'Min, Average: 48']);
   });
 
   it('is nothing where all is well', () => {

@@ -48,6 +48,10 @@ function toldValue(facts: readonly Fact[], { say }: Reading): string | undefined
   return told.length > 1 && text.length > longestTask ? '' : text || undefined;
 }
 
+/** A number that stands for itself was measured; what was computed says so by its name. */
+const toldCell = (cell: ReturnType<typeof tellingCell>): string[] =>
+  cell ? [cell.key === 'corner' && cell.label !== '' ? `${cell.text} (${cell.label})` : cell.text] : [];
+
 /** What was found at a point in one line, what is allowed in another, and when it will be beyond that. */
 export function measuredAt(
   at: ShownPoint | undefined,
@@ -59,7 +63,7 @@ export function measuredAt(
     toldValue(
       blocks.flatMap((block) => (block.kind === 'facts' ? block.facts.filter((one) => !isLimit(one)) : [])),
       reading,
-    ) ?? blocks.flatMap((block) => (block.kind === 'table' ? (tellingCell(block) ?? []) : []))[0];
+    ) ?? blocks.flatMap((block) => (block.kind === 'table' ? toldCell(tellingCell(block, at)) : []))[0];
   const estimate = trendChart(at, reading)[0]?.estimate ?? '';
   // A limit without what was found says nothing.
   if (!value) return { value: '', limits: '', estimate };
