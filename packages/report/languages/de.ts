@@ -129,7 +129,7 @@ export const de: Labels = {
   state: 'Stand',
   sinceLastVisit: 'Seit dem letzten Besuch',
   unchanged: 'Es hat sich nichts geändert.',
-  thingsToDo: 'Maßnahmen',
+  thingsToDo: 'Befunde und frühere Maßnahmen',
   valuesThatMoved: 'Veränderte Werte',
   wasThen: 'Damals',
   now: 'Jetzt',

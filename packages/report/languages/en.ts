@@ -128,7 +128,7 @@ export const en = {
   state: 'State',
   sinceLastVisit: 'Since the last visit',
   unchanged: 'Nothing has changed.',
-  thingsToDo: 'Things to do',
+  thingsToDo: 'Findings and earlier actions',
   valuesThatMoved: 'Values that moved',
   wasThen: 'Then',
   now: 'Now',

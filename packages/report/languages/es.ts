@@ -129,7 +129,7 @@ export const es: Labels = {
   state: 'Estado',
   sinceLastVisit: 'Desde la última visita',
   unchanged: 'No ha cambiado nada.',
-  thingsToDo: 'Acciones',
+  thingsToDo: 'Hallazgos y acciones anteriores',
   valuesThatMoved: 'Valores que cambiaron',
   wasThen: 'Antes',
   now: 'Ahora',

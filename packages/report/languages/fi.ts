@@ -129,7 +129,7 @@ export const fi: Labels = {
   state: 'Tila',
   sinceLastVisit: 'Edellisen käynnin jälkeen',
   unchanged: 'Mikään ei ole muuttunut.',
-  thingsToDo: 'Toimenpiteet',
+  thingsToDo: 'Havainnot ja aiemmat toimenpiteet',
   valuesThatMoved: 'Muuttuneet arvot',
   wasThen: 'Silloin',
   now: 'Nyt',

@@ -129,7 +129,7 @@ export const fr: Labels = {
   state: 'État',
   sinceLastVisit: 'Depuis la dernière visite',
   unchanged: 'Rien n’a changé.',
-  thingsToDo: 'Actions',
+  thingsToDo: 'Constats et actions antérieures',
   valuesThatMoved: 'Valeurs modifiées',
   wasThen: 'Avant',
   now: 'Maintenant',

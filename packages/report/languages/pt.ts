@@ -129,7 +129,7 @@ export const pt: Labels = {
   state: 'Estado',
   sinceLastVisit: 'Desde a última visita',
   unchanged: 'Nada mudou.',
-  thingsToDo: 'Ações',
+  thingsToDo: 'Constatações e ações anteriores',
   valuesThatMoved: 'Valores alterados',
   wasThen: 'Antes',
   now: 'Agora',

@@ -129,7 +129,7 @@ export const ru: Labels = {
   state: 'Состояние',
   sinceLastVisit: 'С прошлого визита',
   unchanged: 'Изменений нет.',
-  thingsToDo: 'Меры',
+  thingsToDo: 'Замечания и прежние меры',
   valuesThatMoved: 'Изменившиеся значения',
   wasThen: 'Было',
   now: 'Стало',

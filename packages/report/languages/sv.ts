@@ -129,7 +129,7 @@ export const sv: Labels = {
   state: 'Läge',
   sinceLastVisit: 'Sedan förra besöket',
   unchanged: 'Inget har ändrats.',
-  thingsToDo: 'Åtgärder',
+  thingsToDo: 'Iakttagelser och tidigare åtgärder',
   valuesThatMoved: 'Ändrade värden',
   wasThen: 'Då',
   now: 'Nu',

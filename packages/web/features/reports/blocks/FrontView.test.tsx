@@ -21,3 +21,16 @@ describe('what is to be done, in the view of a report', () => {
     expect(labelsWith({ due: '19/03/2026' })).toEqual(['By when', 'State']);
   });
 });
+
+describe('what changed since the last visit, in the view of a report', () => {
+  it('says of its numbers what they count', () => {
+    if (!front || !words) throw new Error('Nothing has changed.');
+    const { container } = renderPiece(<FrontView front={front} words={words} />);
+    const head = [...container.querySelectorAll('h3')].find(({ textContent }) => textContent === words.thingsToDo);
+    expect(head?.textContent).toBe('Findings and earlier actions');
+    expect([...(head?.parentElement?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      '1 New',
+      '1 Fixed since',
+    ]);
+  });
+});

@@ -79,23 +79,26 @@ const Since = ({ front: { since }, words }: { front: Front; words: ReportWords }
       {since.unchanged && <p className={classes.note}>{since.unchanged}</p>}
       <div className={classes.since}>
         {since.groups.length > 0 && (
-          <dl className={classes.groups}>
-            {since.groups.map(({ name, label, count, items }) => (
-              <div key={name}>
-                <dt>
-                  {count} {label}
-                </dt>
-                <dd>
-                  {items.map((item, place) => (
-                    <span key={item.key}>
-                      {place > 0 && ', '}
-                      <JumpLink to={item} />
-                    </span>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <div>
+            <h3 className={classes.counted}>{words.thingsToDo}</h3>
+            <dl className={classes.groups}>
+              {since.groups.map(({ name, label, count, items }) => (
+                <div key={name}>
+                  <dt>
+                    {count} {label}
+                  </dt>
+                  <dd>
+                    {items.map((item, place) => (
+                      <span key={item.key}>
+                        {place > 0 && ', '}
+                        <JumpLink to={item} />
+                      </span>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
         )}
         {since.moved.length > 0 && (
           <table className={classes.moved}>
