@@ -64,3 +64,18 @@ test('an audit of a customer site begins from My page, from the list of audits a
   const rows = manager.getByRole('region', { name: 'Audits', exact: true }).locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(3);
 });
+
+test('on a phone the list of a field opens beside it, and the page stays where it is', async ({ as, server }) => {
+  const customer = await makeAuditedCustomer(server, unique('Quarry'), 'North pit', 'South pit');
+  const page = await as('uma', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const form = new StartPage(page);
+  await visit(page, '/Audits/new');
+  await form.pick('Customer', customer.name);
+  await form.pick('Site', 'North pit');
+  const field = page.getByRole('combobox', { name: 'Operational protocol' });
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+  const before = await field.boundingBox();
+  await field.tap();
+  await expect(page.getByRole('option', { selected: true })).toBeInViewport();
+  expect(await field.boundingBox()).toEqual(before);
+});

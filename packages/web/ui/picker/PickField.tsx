@@ -51,6 +51,8 @@ export function PickField(props: PickFieldParts) {
       size="md"
       // Beside the field, inside the page or dialog that it belongs to.
       withinPortal={false}
+      // In the middle it would for a moment reach out of a phone's screen, which then scrolls to fit it in.
+      position="bottom-start"
       onOptionSubmit={(id) => {
         const chosen = byId(id);
         if (chosen) list.choose(chosen);
