@@ -112,7 +112,7 @@ describe('what earlier visits left open', () => {
     await user.click(line);
     const card = within(screen.getByRole('article', { name: 'A crack in the frame' }));
     await user.click(card.getByRole('button', { name: 'Still open' }));
-    expect(card.getByText('Still open, said at this visit. From the visit on 01.02.2026')).toBeTruthy();
+    expect(card.getByText('Answered: Still open. From the visit on 01.02.2026')).toBeTruthy();
     expect(answersTo('A crack in the frame')).toEqual(['Done', 'Still open']);
     expect(line.textContent).toBe('1 reported done, to be verified');
   });

@@ -15,7 +15,7 @@ export const t = texts({
   },
   atPoint: 'Open from the visit on {day}',
   toVerify: 'Reported done, to be verified. From the visit on {day}',
-  answered: '{answer}, said at this visit. From the visit on {day}',
+  answered: 'Answered: {answer}. From the visit on {day}',
   whatBecame: 'What became of {title}?',
   done: 'Done',
   fixedOnSite: 'Fixed on site',
