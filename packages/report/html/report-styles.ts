@@ -179,6 +179,8 @@ html, body { margin: 0; background: #eef1f4; }
 @media (max-width: 40rem) {
   .report { margin: 0; padding: 1.25rem 1rem; }
   .report h1 { font-size: 1.5rem; }
+  .head { grid-template-columns: minmax(0, 1fr); }
+  .kind { text-align: start; }
   .photos { grid-template-columns: minmax(0, 1fr); }
   .entry-head { flex-wrap: wrap; gap: 0.25rem 1rem; }
 }
