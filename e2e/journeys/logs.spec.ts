@@ -9,6 +9,7 @@ test('a developer reads which calls somebody made, and what their app reported o
   const page = await as('dev');
   await visit(page, '/Reports');
   await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible();
+  const reported = page.waitForResponse(/\/api\/v1\/log\/app$/);
   await visit(page, '/WebLogs');
   const users = page.getByLabel('Users');
   await users.fill('dev@provider.example, nobody@provider.example');
@@ -28,8 +29,7 @@ test('a developer reads which calls somebody made, and what their app reported o
   await expect(rows.nth(1)).toContainText('GET');
   await lookOver(page, 'web-logs');
 
-  // What the app noted leaves with the page.
-  const reported = page.waitForResponse(/\/api\/v1\/log\/app$/);
+  // What the app noted leaves with the page, unless it has left on the way.
   await page.evaluate("dispatchEvent(new Event('pagehide'))");
   expect((await reported).status()).toBe(201);
   await visit(page, '/Logs');
