@@ -46,7 +46,7 @@ describe('a picture', () => {
     }
   });
 
-  it('is found by a plan that is made once, which costs eight times what is done by it', async () => {
+  it('is found by a plan that is made once for each connection', async () => {
     const id = await addImage(app(), 'uma', { content: await aPicture() });
     const machine = await addEquipment(app(), { serialNumber: newId() });
     for (let times = 0; times < 20; times += 1) await bytesOf(id, { size: 'thumbnail' });
