@@ -32,7 +32,13 @@ export class TestServer {
 
   static async open(settings?: Record<string, string>): Promise<TestServer> {
     const dataDir = await copyDemo();
-    return new TestServer(await runServer(dataDir, settings), dataDir);
+    try {
+      return new TestServer(await runServer(dataDir, settings), dataDir);
+    } catch (error) {
+      // Copies lie in memory: a server that does not start would leave less and less of it to those that are tried next.
+      await rm(dataDir, { recursive: true, force: true });
+      throw error;
+    }
   }
 
   async close(): Promise<void> {
