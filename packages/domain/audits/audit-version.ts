@@ -3,7 +3,7 @@ import { judgedRun } from '../reports/new-version.ts';
 import type { Trend } from '../reports/point-outcomes.ts';
 import { shownRun } from '../reports/shown-run.ts';
 import { verdictOf } from '../reports/verdict.ts';
-import type { Verdict, VersionRun } from '../reports/version.ts';
+import { reportRules, type Verdict, type VersionRun } from '../reports/version.ts';
 import type { RecordedRun } from '../runs/recorded-run.ts';
 import type { SuggestionType } from './audit.ts';
 
@@ -58,6 +58,8 @@ export interface AuditVersionRun extends VersionRun {
 export interface AuditVersion {
   kind: 'audit';
   format: KnownFormat;
+  /** The rules that its report follows for good; absent for the first. */
+  rules?: number;
   header: AuditHeader;
   suggestions: AuditSuggestion[];
   /** The plant first, then its machines by stage, the configurations last. */
@@ -75,6 +77,7 @@ export function newAuditVersion({ header, suggestions, runs }: AuditSource): Aud
   return {
     kind: 'audit',
     format: auditVersionFormat,
+    rules: reportRules,
     header,
     suggestions,
     runs: runs.map(({ run, snapshot, trends }) => {

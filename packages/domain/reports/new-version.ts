@@ -5,10 +5,10 @@ import { withComputed } from '../runs/with-computed.ts';
 import { type Charting, pointOutcomes } from './point-outcomes.ts';
 import { shownRun } from './shown-run.ts';
 import { verdictOf } from './verdict.ts';
-import { type ReportVersion, type VersionRun, versionFormat } from './version.ts';
+import { type ReportVersion, reportRules, type VersionRun, versionFormat } from './version.ts';
 
 /** What a version is made of, before the rules have judged it. */
-export interface VersionSource extends Omit<ReportVersion, 'format' | 'runs' | 'verdict'> {
+export interface VersionSource extends Omit<ReportVersion, 'format' | 'rules' | 'runs' | 'verdict'> {
   runs: readonly { run: RecordedRun; snapshot: ProtocolSnapshot }[];
 }
 
@@ -49,6 +49,7 @@ export function newVersion({ runs, ...source }: VersionSource, charting: Omit<Ch
   return {
     ...source,
     format: versionFormat,
+    rules: reportRules,
     runs: judged.map(({ run }) => run),
     verdict: verdictOf(shownRun(main.run, main.snapshot)),
   };

@@ -14,6 +14,11 @@ import type { SafeAnswer } from './safe-to-run.ts';
 export const versionFormat = 4;
 /** The last one whose reports are drawn as they were first: their words, order and looks never change. */
 export const firstPaperFormat = 3;
+/**
+ * Which rules say what a report tells of its version. They are raised with every change by which a finished report
+ * would read otherwise, and the earlier ones stay (`report/compose/first-rules.ts`).
+ */
+export const reportRules = 2;
 
 interface Named {
   id: string;
@@ -161,6 +166,8 @@ export type WeighedRating = 'ImmediateAction' | 'Repair' | 'Follow' | 'Ok';
 export interface ReportVersion {
   /** What was stored in an earlier one is drawn as it was then. */
   format: typeof firstPaperFormat | typeof versionFormat;
+  /** The rules that its report follows for good; absent for the first. */
+  rules?: number;
   header: VersionHeader;
   /** The one that the report is about first. */
   runs: VersionRun[];

@@ -17,7 +17,7 @@ import type { FindingLinks } from './front/tasks.ts';
 import { headerFacts, openingFacts } from './header-facts.ts';
 import { linksOf } from './links.ts';
 import { ratingsSection } from './ratings-section.ts';
-import { type Reading, readingIn } from './reading.ts';
+import { type Reading, readingOf } from './reading.ts';
 import { reportWords } from './report-words.ts';
 import type { ReportWork } from './report-work.ts';
 import { shortHash, signaturesSection } from './signatures-section.ts';
@@ -67,7 +67,7 @@ export function buildDocument(written: ReportWork, language: Language): ReportDo
   };
   const { header } = work.version;
   const reading = {
-    ...readingIn(language, header.equipment, header.timeZone),
+    ...readingOf(work.version, language, header.equipment),
     loadedHours: parseNumber(header.loadedHours),
   };
   const findings = findingsInOrder(work, reading);

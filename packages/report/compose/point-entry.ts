@@ -1,4 +1,5 @@
 import type { ContentBlock, EntryBlock, Reference } from '@assay/contract/reports/document';
+import { wordsForNumbers } from '@assay/domain/points/rules';
 import { ratings } from '@assay/domain/ratings';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import { isOfLastVisit } from '@assay/domain/runs/result';
@@ -15,6 +16,13 @@ const isSkipped = ({ result }: ShownPoint): boolean => result.rating === ratings
 /** Whether a table has values of the last visit beside new ones; elsewhere each says it by itself. */
 const hasOldCells = ({ point, result }: ShownPoint): boolean =>
   point.type === 'SummaryWithRows' && !result.prefilled && isOfLastVisit(result);
+
+/** Letters where a number was asked for have no limits that judge them, whatever the inspector thought of them. */
+function notANumber(at: ShownPoint, { rules, product, say }: Reading): string {
+  if (rules === 1 || isSkipped(at)) return '';
+  const words = wordsForNumbers(at.point, at.result.content, product).map(({ value }) => value.trim());
+  return words.length > 0 ? say('notANumber', { values: words.join(', ') }) : '';
+}
 
 /** What other parts of the report say of its points. */
 export interface Links {
@@ -57,6 +65,7 @@ export function pointEntry(at: ShownPoint, links: Links, reading: Reading): Entr
     at.result.prefilled && !isSkipped(at) && say('asAtLastVisit'),
     hasOldCells(at) && !isSkipped(at) && `${oldSign} ${say('asAtLastVisit')}`,
     unrated && content.length === 0 && say('notAnswered'),
+    notANumber(at, reading),
     isFixed && say('task.fixedOnSite'),
   ];
   return {

@@ -53,6 +53,16 @@ describe('a point in a report', () => {
     expect(entry.rating?.label).toBe(label);
   });
 
+  it('says of letters where a number was asked for that they are none, unless its report is of earlier rules', () => {
+    const point = aReportPoint('Measurement', { result: { value: 'abc' } });
+    expect(rowOf(point).notes).toEqual(['Not a number: abc']);
+    expect(rowOf(point, 'fr').notes).toEqual(['Pas un nombre : abc']);
+    expect(rowOf(point, 'en', { rules: 1 }).notes).toEqual([]);
+    expect(rowOf(aReportPoint('Measurement', { result: { value: '4,5' } })).notes).toEqual([]);
+    const words = { point: { keyboardType: 'default' }, result: { value: 'abc' } };
+    expect(rowOf(aReportPoint('Measurement', words)).notes).toEqual([]);
+  });
+
   it.each([
     [ratings.Ok, ['* As at the last visit']],
     [ratings.NotApplicable, ['Skipped']],

@@ -1,9 +1,11 @@
 import type { Fact, ReportRating, Tone } from '@assay/contract/reports/document';
+import type { AuditVersion } from '@assay/domain/audits/audit-version';
 import type { Language } from '@assay/domain/languages';
 import type { Product } from '@assay/domain/measurements/limits';
 import { parseNumber } from '@assay/domain/measurements/numbers';
 import { type Rating, type RatingName, ratings } from '@assay/domain/ratings';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
+import { type ReportVersion, reportRules } from '@assay/domain/reports/version';
 import { type PaperTimes, paperTimes } from '@assay/domain/time';
 import { type Say, sayIn } from '../languages/labels.ts';
 import { paperNumbers } from '../languages/numbers.ts';
@@ -14,6 +16,8 @@ export interface Reading {
   language: Language;
   say: Say;
   product: Product;
+  /** Those of the version, whatever has become of them since. */
+  rules: number;
   times: PaperTimes;
   /** As the language writes it: with so many digits behind the mark, or as it was given. */
   number: (value: number | string, decimals?: number) => string;
@@ -24,14 +28,26 @@ export interface Reading {
   numberedAs?: string | undefined;
 }
 
-export const readingIn = (language: Language, product: Product, zone = 'UTC'): Reading => ({
+export const readingIn = (
+  language: Language,
+  product: Product,
+  { zone = 'UTC', rules = reportRules }: { zone?: string | undefined; rules?: number } = {},
+): Reading => ({
   language,
   say: sayIn(language),
   product,
+  rules,
   times: paperTimes(language, zone),
   number: paperNumbers(language).number,
   unit: (unit) => unitIn(language, unit),
 });
+
+/** A version as its readers are told of it: on the clock of its site, by its own rules. */
+export const readingOf = (
+  { header, rules = 1 }: ReportVersion | AuditVersion,
+  language: Language,
+  product: Product,
+): Reading => readingIn(language, product, { zone: header.timeZone, rules });
 
 /** As the inspector called it, else in the language, else in English. */
 export const titleOf = ({ point, result }: ShownPoint, { language }: Reading): string =>

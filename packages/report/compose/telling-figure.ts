@@ -5,7 +5,7 @@ import { inIndexOrder } from '@assay/domain/points/new-parts';
 import type { ResultContent } from '@assay/domain/points/results';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 
-interface TableFigure extends Pick<Cell, 'text' | 'tone'> {
+export interface TableFigure extends Pick<Cell, 'text' | 'tone'> {
   key: 'corner' | 'worst';
   /** What it is called in its table: its row and its column. */
   label: string;
@@ -15,7 +15,7 @@ const called = (...titles: readonly (string | undefined)[]): string =>
   [...new Set(titles.flatMap((title) => title || []))].join(', ');
 
 /** What a table computes of all its cells. */
-function cornerOf({ columns, rows }: TableBlock): TableFigure | undefined {
+export function cornerOf({ columns, rows }: TableBlock): TableFigure | undefined {
   const row = rows.at(-1);
   const cell = row?.cells.at(-1);
   const isCorner = row?.cells.slice(1).every(({ strong }) => strong) && rows.every(({ cells }) => cells.at(-1)?.strong);

@@ -39,7 +39,6 @@ describe('the labels of reports', () => {
 
   it.each<[Language, LabelKey, string, string]>([
     ['en', 'selection', 'Result', 'Selection'],
-    ['en', 'thingsToDo', 'Findings and earlier actions', 'Things to do'],
     ['de', 'selection', 'Ergebnis', 'Auswahl'],
     ['fi', 'selection', 'Tulos', 'Valinta'],
     ['ru', 'selection', 'Результат', 'Выбор'],

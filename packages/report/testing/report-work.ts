@@ -7,6 +7,7 @@ import { verdictOf } from '@assay/domain/reports/verdict';
 import {
   type ChartValue,
   type ReportVersion,
+  reportRules,
   type VersionHeader,
   type VersionRun,
   versionFormat,
@@ -136,6 +137,7 @@ export function aWork({ categories = [], extraPoints = [], samples = {}, ...give
   return {
     version: {
       format: versionFormat,
+      rules: reportRules,
       header: { ...header, ...given.header },
       runs: [{ ...mainRun, samples }],
       findings: [],

@@ -1,6 +1,6 @@
 import type { Fact, ReportDocument } from '@assay/contract/reports/document';
 import { labels } from '../../languages/labels.ts';
-import { fact, type Reading, readingIn, saying } from '../reading.ts';
+import { fact, type Reading, readingOf, saying } from '../reading.ts';
 import { reportWords } from '../report-words.ts';
 import { shortHash } from '../signatures-section.ts';
 import { auditFront, auditVerdict } from './audit-front.ts';
@@ -41,7 +41,7 @@ function coverFacts({ version, number, savedAt }: AuditWork, { say, times }: Rea
 export function buildAuditDocument(work: AuditWork): ReportDocument {
   const { number, savedAt, control, isDraft, version } = work;
   const { header } = version;
-  const reading = readingIn('en', { productFamilyId: null, productModelId: null }, header.timeZone);
+  const reading = readingOf(version, 'en', { productFamilyId: null, productModelId: null });
   const { say, times } = reading;
   const runs = numberedRuns(work);
   const edition = number === 0 ? say('draft') : say('versionFooter', { version: number });

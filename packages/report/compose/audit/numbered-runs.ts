@@ -1,5 +1,5 @@
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
-import { type Reading, readingIn } from '../reading.ts';
+import { type Reading, readingOf } from '../reading.ts';
 import type { AuditRunWork, AuditWork } from './audit-work.ts';
 import { type ReportedMachine, reportedRuns } from './reported-runs.ts';
 
@@ -32,7 +32,7 @@ export function numberedRuns(work: AuditWork): NumberedRun[] {
   const { plant, machines } = reportedRuns(work);
   return [...plant.map((run) => ({ run, configurators: [] })), ...machines].map(({ run, configurators }, at) => {
     const { productFamilyId = null, productModelId = null } = run.equipment ?? {};
-    const reading = readingIn('en', { productFamilyId, productModelId }, work.version.header.timeZone);
+    const reading = readingOf(work.version, 'en', { productFamilyId, productModelId });
     return {
       run: withOwnKeys(run),
       configurators,

@@ -96,7 +96,7 @@ describe('what is to be done', () => {
         { ...newSummaryRow(2), id: 'least', title: 'Min', inspectionPointRowAggregation: 'Min' },
       ],
     };
-    const told = (...[a, b, c, d]: string[]) => {
+    const told = ([a, b, c, d]: string[], parts?: GivenReport['parts']) => {
       const values = [
         { rowId: 'Top', fieldId: 'Edge', value: a },
         { rowId: 'Top', fieldId: 'Middle', value: b },
@@ -104,15 +104,18 @@ describe('what is to be done', () => {
         { rowId: 'Bottom', fieldId: 'Middle', value: d },
       ];
       const result = { content: { values }, rating: ratings.Repair } as never;
-      const { front, sections } = documentOf([aReportPoint('SummaryWithRows', { point, result })]);
+      const { front, sections } = documentOf([aReportPoint('SummaryWithRows', { point, result })], parts);
       const rows = sections.flatMap(({ blocks }) =>
         blocks.flatMap((block) => (block.kind === 'points' ? block.rows : [])),
       );
       return [front?.tasks[0]?.value, ...(rows[0]?.figures ?? []).map(({ label, value }) => `${label}: ${value}`)];
     };
-    expect(told('50', '29', '38', '12')).toEqual(['12', 'Bottom, Middle: 12']);
-    expect(told('50', '44', '48', '41')).toEqual(['41', 'Bottom, Middle: 41']);
-    expect(told('50', '46', '52', '50')).toEqual(['48 (Min, Average)', 'Min, Average: 48']);
+    expect(told(['50', '29', '38', '12'])).toEqual(['12', 'Bottom, Middle: 12']);
+    expect(told(['50', '44', '48', '41'])).toEqual(['41', 'Bottom, Middle: 41']);
+    expect(told(['50', '46', '52', '50'])).toEqual(['48 (Min, Average)', 'Min, Average: 48']);
+    // Reports of earlier days keep the first that was beyond, and what their tables compute.
+    expect(told(['50', '29', '38', '12'], { rules: 1 })).toEqual(['29', 'Average: 25']);
+    expect(told(['50', '46', '52', '50'], { rules: 1 })).toEqual(['48', 'Average: 48']);
   });
 
   it('is nothing where all is well', () => {
@@ -136,11 +139,15 @@ describe('what changed since the last visit', () => {
     };
     const lastVisit = { at: '2025-12-04T08:00:00.000Z' };
     const points = [measured('Cheek plate', '2025-08-28T08:00:00.000Z'), measured('Jaw die', lastVisit.at)];
-    const moved = documentOf(points, { lastVisit }).front?.since?.moved;
-    expect(moved?.map(({ before, beforeDate, change }) => [before, beforeDate, change])).toEqual([
+    const moved = (rules?: number) =>
+      documentOf(points, { lastVisit, ...(rules && { rules }) }).front?.since?.moved.map(
+        ({ before, beforeDate, change }) => [before, beforeDate, change],
+      );
+    expect(moved()).toEqual([
       ['23.2', '28/08/2025', '−0.9'],
       ['23.2', undefined, '−0.9'],
     ]);
+    expect(moved(1)?.[0]).toEqual(['23.2', undefined, '−0.9']);
   });
 });
 

@@ -78,7 +78,7 @@ function movedOf({ main, version }: ReportWork, links: FindingLinks, reading: Re
         {
           reference: links.shortTo(at),
           before: before.value,
-          ...(day && day !== lastDay && { beforeDate: day }),
+          ...(reading.rules > 1 && day && day !== lastDay && { beforeDate: day }),
           now: fact.value,
           change: before.change,
         },

@@ -1,8 +1,9 @@
-import type { Fact, Reference, ReportFollowUp, ReportTask } from '@assay/contract/reports/document';
+import type { Fact, Reference, ReportFollowUp, ReportTask, TableBlock } from '@assay/contract/reports/document';
 import { type Rating, ratings } from '@assay/domain/ratings';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import type { FollowedUp, VersionAction, VersionFinding } from '@assay/domain/reports/version';
 import { dayOf, days } from '@assay/domain/time';
+import { firstTellingCell } from '../first-rules.ts';
 import { allowedText, criticalText, isLimit } from '../limit-texts.ts';
 import { type linksOf, pointAbout } from '../links.ts';
 import { answerBlocks } from '../point-entry.ts';
@@ -49,8 +50,11 @@ function toldValue(facts: readonly Fact[], { say }: Reading): string | undefined
 }
 
 /** A number that stands for itself was measured; what was computed says so by its name. */
-const toldCell = (cell: ReturnType<typeof tellingCell>): string[] =>
-  cell ? [cell.key === 'corner' && cell.label !== '' ? `${cell.text} (${cell.label})` : cell.text] : [];
+function toldCell(table: TableBlock, at: ShownPoint, { rules }: Reading): string[] {
+  if (rules === 1) return firstTellingCell(table);
+  const cell = tellingCell(table, at);
+  return cell ? [cell.key === 'corner' && cell.label !== '' ? `${cell.text} (${cell.label})` : cell.text] : [];
+}
 
 /** What was found at a point in one line, what is allowed in another, and when it will be beyond that. */
 export function measuredAt(
@@ -63,7 +67,7 @@ export function measuredAt(
     toldValue(
       blocks.flatMap((block) => (block.kind === 'facts' ? block.facts.filter((one) => !isLimit(one)) : [])),
       reading,
-    ) ?? blocks.flatMap((block) => (block.kind === 'table' ? toldCell(tellingCell(block, at)) : []))[0];
+    ) ?? blocks.flatMap((block) => (block.kind === 'table' ? toldCell(block, at, reading) : []))[0];
   const estimate = trendChart(at, reading)[0]?.estimate ?? '';
   // A limit without what was found says nothing.
   if (!value) return { value: '', limits: '', estimate };

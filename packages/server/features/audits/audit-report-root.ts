@@ -6,7 +6,7 @@ import { compareDocuments } from '@assay/report/changes/compare-documents';
 import type { AuditWork } from '@assay/report/compose/audit/audit-work';
 import { buildAuditDocument } from '@assay/report/compose/audit/build-audit-document';
 import { buildAuditDocument as buildFirstDocument } from '@assay/report/first/compose/audit/build-audit-document';
-import type { Edition, ReadVersion, ReportRoot } from '../reports/report-root.ts';
+import { byRulesOf, type Edition, type ReadVersion, type ReportRoot } from '../reports/report-root.ts';
 import { readSnapshots, snapshotIn } from '../runs/read-snapshot.ts';
 import { visitOf } from './audit-root.ts';
 import { auditOfNow } from './audit-version.ts';
@@ -35,7 +35,7 @@ const auditDocumentOf = (edition: AuditEdition) => builderFor(edition)(workOf(ed
 /** Both as the later one is drawn: that the paper of reports changed in between is no change of the report. */
 function changesBetween(before: AuditEdition, after: AuditEdition): ReportChange[] {
   const build = builderFor(after);
-  return compareDocuments(build(workOf(before)), build(workOf(after)));
+  return compareDocuments(build(workOf(byRulesOf(after, before))), build(workOf(after)));
 }
 
 /** Audits as visits with reports: while one is open, its report is a draft of what stands now. */

@@ -8,6 +8,7 @@ import { compareDocuments } from '@assay/report/changes/compare-documents';
 import { buildDocument } from '@assay/report/compose/build-document';
 import type { ReportWork } from '@assay/report/compose/report-work';
 import { buildDocument as buildFirstDocument } from '@assay/report/first/compose/build-document';
+import { byRulesOf } from '../reports/report-root.ts';
 import { snapshotIn } from '../runs/read-snapshot.ts';
 import type { InspectionEdition } from './read-version.ts';
 
@@ -34,7 +35,7 @@ export function changesBetween(
   language: Language,
 ): ReportChange[] {
   const build = builderFor(after);
-  return compareDocuments(build(workOf(before), language), build(workOf(after), language));
+  return compareDocuments(build(workOf(byRulesOf(after, before)), language), build(workOf(after), language));
 }
 
 /** The report of an inspection's version as a document. */

@@ -13,6 +13,7 @@ import { findVersion, listHashes } from './versions.queries.ts';
 /** What every version has, whatever kind of visit it tells of. */
 export interface AnyVersion {
   runs: readonly VersionRun[];
+  rules?: number;
 }
 
 /** A version with the protocols that its runs were frozen with. */
@@ -59,6 +60,12 @@ export interface ReportRoot<Version extends AnyVersion = AnyVersion> {
   changesBetween(before: Edition<Version>, after: Edition<Version>, language: Language): ReportChange[];
   fileNameOf(version: Version, language: Language): string;
 }
+
+/** Told by the rules of another, with which it is compared: that rules have changed since is no change of a report. */
+export const byRulesOf = <Version extends AnyVersion>(
+  { version: { rules = 1 } }: Edition<Version>,
+  edition: Edition<Version>,
+): Edition<Version> => ({ ...edition, version: { ...edition.version, rules } });
 
 export type ReportRoots = Readonly<Record<VisitKind, ReportRoot>>;
 
