@@ -1,6 +1,5 @@
 import { emptyResult } from '../points/rules.ts';
-import { newProtocolPoint } from '../protocols/new-protocol.ts';
-import type { FrozenPoint, SnapshotPoint } from '../protocols/snapshot.ts';
+import type { FrozenPoint } from '../protocols/snapshot.ts';
 import type { PointResult } from './result.ts';
 import { contentAfter, type WireContent } from './wire-content.ts';
 import { withComputed } from './with-computed.ts';
@@ -29,11 +28,4 @@ export const resultOf = (point: FrozenPoint, wire: WireResult): PointResult => (
   ...(wire.replaced && { replaced: true }),
   photos: wire.photos,
   voiceCommentId: wire.voiceCommentId,
-});
-
-/** An added point, as if it stood in the protocol. */
-export const extraPointOf = (extra: { id: string; inspectionPointId: string; point: unknown }): SnapshotPoint => ({
-  ...newProtocolPoint(extra.inspectionPointId),
-  id: extra.id,
-  point: extra.point as FrozenPoint,
 });

@@ -1,7 +1,7 @@
 import type { AuditOutline, RunOutline } from '@assay/contract/audits';
 import type { AuditField } from '@assay/domain/audits/audit';
 import type { FrozenPoint, ProtocolSnapshot, SnapshotPoint } from '@assay/domain/protocols/snapshot';
-import { extraPointOf } from '@assay/domain/runs/wire-result';
+import { extraPointOf } from '@assay/domain/runs/recorded-run';
 import { plainWords, unsentText } from '../../runs/kept/unsent-text.ts';
 import { resultWords } from '../../runs/perform/part-text.ts';
 import { extraKey } from '../../runs/perform/run-states.ts';

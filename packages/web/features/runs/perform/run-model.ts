@@ -5,9 +5,10 @@ import { pointInLanguage, snapshotInLanguage } from '@assay/domain/protocols/in-
 import type { FrozenPoint, ProtocolSnapshot, SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { type Judge, type ResultFault, resultFaults, unanswered } from '@assay/domain/runs/judge-result';
 import { isDone } from '@assay/domain/runs/progress';
+import { extraPointOf } from '@assay/domain/runs/recorded-run';
 import type { PointResult } from '@assay/domain/runs/result';
 import type { RunWork } from '@assay/domain/runs/submit-check';
-import { extraPointOf, resultOf } from '@assay/domain/runs/wire-result';
+import { resultOf } from '@assay/domain/runs/wire-result';
 import type { FieldQueue } from '../queue/queue.ts';
 import { idsOf, type RecordKey, type RecordParts, type ShownPhoto } from '../queue/records.ts';
 import { startKey } from './run-states.ts';
