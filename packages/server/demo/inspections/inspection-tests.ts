@@ -17,7 +17,7 @@ import { type RunWork, stepsOf, submitFaults } from '@assay/domain/runs/submit-c
 import { days } from '@assay/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withoutScopedTables } from '../../db/pool.ts';
-import { versionOf } from '../../features/inspections/read-version.ts';
+import { versionOf } from '../../features/inspections/inspection-version.ts';
 import { snapshotIn } from '../../features/runs/read-snapshot.ts';
 import type { CastName } from '../../testing/cast.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';

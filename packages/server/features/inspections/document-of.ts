@@ -10,7 +10,7 @@ import type { ReportWork } from '@assay/report/compose/report-work';
 import { buildDocument as buildFirstDocument } from '@assay/report/first/compose/build-document';
 import { byRulesOf } from '../reports/report-root.ts';
 import { snapshotIn } from '../runs/read-snapshot.ts';
-import type { InspectionEdition } from './read-version.ts';
+import type { InspectionEdition } from './inspection-version.ts';
 
 function workOf({ snapshots, since: _, ...edition }: InspectionEdition): ReportWork {
   const { header, runs } = edition.version;

@@ -4,10 +4,9 @@ import { freezePoint } from '../protocols/freeze-point.ts';
 import type { ReportedVisit, ReportRoot } from '../reports/report-root.ts';
 import type { GuardedVisit, VisitGuard } from '../visits/visit-guard.ts';
 import { changesBetween, documentOf } from './document-of.ts';
-import { draftOfInspection } from './inspection-version.ts';
+import { draftOfInspection, versionOf } from './inspection-version.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
 import { inspectionToRead, visitToPerform } from './load-inspection.ts';
-import { versionOf } from './read-version.ts';
 
 const visitOf = ({ id, company_id, inspection_date, current_version }: InspectionRecord): GuardedVisit => ({
   id,

@@ -1,19 +1,34 @@
 import type { FollowUpState } from '@assay/domain/inspections/follow-up';
 import { newVersion } from '@assay/domain/reports/new-version';
-import type { VersionHeader } from '@assay/domain/reports/version';
+import { parseVersion, upgradeVersion } from '@assay/domain/reports/stored-version';
+import type { ReportVersion, VersionHeader } from '@assay/domain/reports/version';
 import { reportedPhoto } from '@assay/domain/runs/result-photos';
 import type { Db } from '../../db/pool.ts';
 import { findCompany } from '../companies/companies.queries.ts';
 import { listFindings, listPriorityActions } from '../follow-ups/follow-ups.queries.ts';
 import { earlierTrends } from '../measurements/earlier-trends.ts';
+import type { Edition, ReadVersion } from '../reports/report-root.ts';
 import { readSnapshots, snapshotIn } from '../runs/read-snapshot.ts';
 import { recordedRuns } from '../runs/recorded-runs.ts';
 import { zoneOfSite } from '../visits/site-zone.queries.ts';
 import { findInspectionOfVisit, type InspectionRecord } from './inspections.queries.ts';
-import type { ReadInspection } from './read-version.ts';
 import { signatureOf } from './sign-inspection.ts';
 import { listSignatures } from './signatures.queries.ts';
 import { lastAnswersOf, leftBehind, toldVisitOf } from './since-last-visit.ts';
+
+export type ReadInspection = ReadVersion<ReportVersion>;
+export type InspectionEdition = Edition<ReportVersion>;
+
+/** A version of an inspection as it is stored, in the form of today. */
+export async function versionOf(db: Db, content: string, companyId: string): Promise<ReadInspection> {
+  const stored = parseVersion(content);
+  const snapshots = await readSnapshots(db, stored.runs);
+  const version = upgradeVersion(stored, {
+    snapshotOf: (run) => snapshotIn(snapshots, run),
+    companyName: (await findCompany(db, companyId)).name,
+  });
+  return { version, snapshots };
+}
 
 const named = (id: string | null, name: string) => (id === null ? null : { id, name });
 

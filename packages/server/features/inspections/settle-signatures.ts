@@ -3,9 +3,8 @@ import { invalidField } from '@assay/domain/problem';
 import { isAsSigned } from '@assay/domain/reports/as-signed';
 import type { VersionWriter } from '../reports/store-version.ts';
 import { findVersion } from '../reports/versions.queries.ts';
-import { versionOfNow } from './inspection-version.ts';
+import { versionOf, versionOfNow } from './inspection-version.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
-import { versionOf } from './read-version.ts';
 import { takeSignatureAway } from './sign-inspection.ts';
 import { listSignatures } from './signatures.queries.ts';
 

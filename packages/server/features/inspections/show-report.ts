@@ -6,8 +6,8 @@ import { versionsOf } from '../reports/show-versions.ts';
 import { type Reader, showPhoto } from '../runs/show-run.ts';
 import { itemOf } from './inspection-list.queries.ts';
 import { inspectionReportRoot, reportedVisitOf } from './inspection-root.ts';
+import type { ReadInspection } from './inspection-version.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
-import type { ReadInspection } from './read-version.ts';
 
 /** What the configurator says of the machine, a line for each value. */
 const configOf = (configurator: ReportRun | null): ReportedParts['equipmentConfig'] =>

@@ -10,9 +10,8 @@ import { measureVersion } from '../measurements/measure-version.ts';
 import { filesOfRuns, storeVersion, type VersionWriter, type WrittenVersion } from '../reports/store-version.ts';
 import type { ShownFiles } from '../reports/versions.queries.ts';
 import { snapshotIn } from '../runs/read-snapshot.ts';
-import { versionOfNow } from './inspection-version.ts';
+import { type ReadInspection, versionOfNow } from './inspection-version.ts';
 import { type InspectionRecord, stepInspection } from './inspections.queries.ts';
-import type { ReadInspection } from './read-version.ts';
 
 /** Everything that is missing, each with its place; where there are two runs, the place begins with the run. */
 function faultsOf({ version: { runs }, snapshots }: ReadInspection, external: boolean): FieldError[] {

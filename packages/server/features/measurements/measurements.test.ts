@@ -16,7 +16,7 @@ import { brokenInvariants } from '../../testing/invariants.ts';
 import { addPoint } from '../../testing/points.ts';
 import { aCategory, aDependency, aProtocolPoint } from '../../testing/protocols.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { versionOf } from '../inspections/read-version.ts';
+import { versionOf } from '../inspections/inspection-version.ts';
 import { measureVersion } from './measure-version.ts';
 
 describe('measurements', () => {
