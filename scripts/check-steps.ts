@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockHoles } from './platforms/lock-holes.ts';
 import { platforms } from './platforms/platforms.ts';
-import { type Ended, root, runProgram } from './programs.ts';
+import { type Ended, type ProgramName, root, runProgram } from './programs.ts';
 import { roomFaults } from './rooms/room-faults.ts';
 
 interface CheckStep {
@@ -10,29 +10,28 @@ interface CheckStep {
   run(): Promise<Ended>;
 }
 
-const quiet = { quiet: true };
+interface CheckOptions {
+  fix?: boolean;
+  /** Takes only what other programs leave of the machine. */
+  yields?: boolean;
+}
 
 /** What a reader of the code would complain about: style and imports, types, exports that nobody uses, platforms that cannot start. */
-const checkSteps = (fix: boolean): CheckStep[] => [
-  {
-    name: 'biome',
-    run: () =>
-      runProgram(
-        'biome',
-        ['check', '--error-on-warnings', '--max-diagnostics=50', ...(fix ? ['--write'] : []), '.'],
-        quiet,
-      ),
-  },
-  { name: 'types', run: () => checkTypes('.') },
-  { name: 'types of the web app', run: () => checkTypes('packages/web') },
-  { name: 'types of its service worker', run: () => checkTypes('packages/web/worker') },
-  { name: 'knip', run: () => runProgram('knip', ['--no-progress'], quiet) },
-  { name: 'rooms', run: checkRooms },
-  { name: 'platforms of the lock', run: checkLock },
-];
-
-/** By one checker each: several would each work out the types that they share, and there are two cores for all steps. */
-const checkTypes = (project: string): Promise<Ended> => runProgram('tsc', ['-p', project, '--checkers', '1'], quiet);
+function checkSteps({ fix = false, yields = false }: CheckOptions): CheckStep[] {
+  const look = (program: ProgramName, ...args: string[]) => runProgram(program, args, { quiet: true, yields });
+  // By one checker each: several would each work out the types that they share, and there are two cores for all steps.
+  const checkTypes = (project: string) => look('tsc', '-p', project, '--checkers', '1');
+  const write = fix ? ['--write'] : [];
+  return [
+    { name: 'biome', run: () => look('biome', 'check', '--error-on-warnings', '--max-diagnostics=50', ...write, '.') },
+    { name: 'types', run: () => checkTypes('.') },
+    { name: 'types of the web app', run: () => checkTypes('packages/web') },
+    { name: 'types of its service worker', run: () => checkTypes('packages/web/worker') },
+    { name: 'knip', run: () => look('knip', '--no-progress') },
+    { name: 'rooms', run: checkRooms },
+    { name: 'platforms of the lock', run: checkLock },
+  ];
+}
 
 /** npm says nothing when it leaves a package of another platform out of the lock, and that platform then cannot start. */
 async function checkLock(): Promise<Ended> {
@@ -59,8 +58,8 @@ export interface CheckResult {
 }
 
 /** Runs all at once and shows what the failed ones say. */
-export async function runCheck(fix = false): Promise<CheckResult[]> {
-  const outcomes = await Promise.all(checkSteps(fix).map(async ({ name, run }) => ({ name, ...(await run()) })));
+export async function runCheck(options: CheckOptions): Promise<CheckResult[]> {
+  const outcomes = await Promise.all(checkSteps(options).map(async ({ name, run }) => ({ name, ...(await run()) })));
   return outcomes.map(({ name, code, output, seconds }) => {
     const ok = code === 0;
     if (!ok) console.log(output.trim());

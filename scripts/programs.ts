@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
@@ -28,6 +29,8 @@ interface RunOptions {
   env?: Record<string, string>;
   /** Keeps what is printed for later, instead of showing it. */
   quiet?: boolean;
+  /** Takes only what other programs leave of the machine. */
+  yields?: boolean;
 }
 
 export const runProgram = (name: ProgramName, args: string[], options?: RunOptions): Promise<Ended> =>
@@ -36,12 +39,13 @@ export const runProgram = (name: ProgramName, args: string[], options?: RunOptio
 export function runCommand(
   command: string,
   args: string[],
-  { env = {}, quiet = false }: RunOptions = {},
+  { env = {}, quiet = false, yields = false }: RunOptions = {},
 ): Promise<Ended> {
   const began = performance.now();
   return new Promise((done, fail) => {
     const stdio = quiet ? 'pipe' : 'inherit';
     const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', stdio, stdio] });
+    if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     const keep = (chunk: Buffer): void => {
       output += chunk.toString();

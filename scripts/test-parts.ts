@@ -11,6 +11,8 @@ export interface Part {
   names: string[];
   /** Undefined when there is nothing to run here. With words, only the files whose path holds one of them. */
   run(chosen: string[], words: string[]): Promise<PartResult | undefined>;
+  /** Nothing waits for it: it runs beside the next part, on what that leaves of the machine. */
+  takesWhatIsLeft?: boolean;
 }
 
 const projects = ['unit', 'server', 'web'];
@@ -42,14 +44,14 @@ const onAnyPostgres = [
 const exceptAnswers = '^(?!.*(of its PDFs|links of its mails|answers every reading call))';
 
 export const parts: Part[] = [
-  { names: ['check'], run: check },
+  { names: ['check'], run: check, takesWhatIsLeft: true },
   { names: projects, run: vitest },
   { names: ['postgres-15'], run: olderDatabase },
   { names: ['e2e'], run: journeys },
 ];
 
 async function check(): Promise<PartResult> {
-  const steps = await runCheck();
+  const steps = await runCheck({ yields: true });
   const passed = steps.filter(({ ok }) => ok).length;
   const tests = steps.map(({ name, seconds }) => ({ title: name, milliseconds: seconds * 1000 }));
   const failures = steps.filter(({ ok }) => !ok).map(({ name }) => name);
@@ -87,9 +89,13 @@ const journeysOf = ['test', '-c', 'e2e/playwright.config.ts'];
 export const prepareJourneys = (): Promise<Ended> =>
   runProgram('playwright', [...journeysOf, '--project=demo'], { quiet: true });
 
+let browser: Promise<string> | undefined;
+/** On a fresh machine it comes over the network, which other parts need not wait for. */
+export const fetchBrowser = (): Promise<string> => (browser ??= ensureChromium());
+
 async function journeys(_: string[], words: string[]): Promise<PartResult | undefined> {
   if (!existsSync(join(root, 'e2e', 'playwright.config.ts'))) return undefined;
-  const chromium = await ensureChromium();
+  const chromium = await fetchBrowser();
   return await withReport((report) =>
     reported('playwright', [...journeysOf, ...words, '--reporter=list,json'], {
       report,

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { root } from './programs.ts';
 import { stopWithParent } from './stop-with-parent.ts';
 import { chooseTests } from './test-choice.ts';
-import { type Part, parts, prepareJourneys } from './test-parts.ts';
+import { fetchBrowser, type Part, parts, prepareJourneys } from './test-parts.ts';
 import { type PartResult, slowest } from './test-results.ts';
 import { buildWeb } from './web-build.ts';
 
@@ -20,23 +20,31 @@ if (choice.unknown.length > 0) {
 }
 
 const results: PartResult[] = [];
-const summary: string[] = [];
 const chosenOf = ({ names }: Part): string[] => names.filter((name) => choice.parts.includes(name));
 const chosen = parts.filter((part) => chosenOf(part).length > 0);
+const withJourneys = choice.parts.includes('e2e');
+const summary: string[] = [];
 
 // The tests of the web app and the journeys look at what is built.
 if (chosen.flatMap(chosenOf).some((name) => name !== 'check' && name !== 'unit')) {
-  await tryPart('build', async () => {
+  const built = await tryPart('build', async () => {
     await buildWeb();
     return undefined;
   });
+  summary.push(...built);
 }
+// Mostly waits for others; the journeys tell if it fails.
+if (withJourneys) void fetchBrowser().catch(() => {});
+const runs: Promise<string[]>[] = [];
 for (const part of chosen) {
   // The older PostgreSQL leaves room on the machine for what the journeys begin with.
-  const beside = choice.parts.includes('e2e') && part.names.includes('postgres-15') ? prepareJourneys() : undefined;
-  await tryPart(chosenOf(part).join(', '), () => part.run(chosenOf(part), choice.words));
+  const beside = withJourneys && part.names.includes('postgres-15') ? prepareJourneys() : undefined;
+  const run = tryPart(chosenOf(part).join(', '), () => part.run(chosenOf(part), choice.words));
+  runs.push(run);
+  if (!part.takesWhatIsLeft) await run;
   await beside;
 }
+for (const run of runs) summary.push(...(await run));
 
 const total = (count: (result: PartResult) => number): number =>
   results.reduce((sum, result) => sum + count(result), 0);
@@ -46,7 +54,8 @@ console.log(`\n${summary.join('\n')}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
-async function tryPart(name: string, run: () => Promise<PartResult | undefined>): Promise<void> {
+/** Answers what the summary says of it. */
+async function tryPart(name: string, run: () => Promise<PartResult | undefined>): Promise<string[]> {
   const began = performance.now();
   let result: PartResult | undefined;
   try {
@@ -56,16 +65,15 @@ async function tryPart(name: string, run: () => Promise<PartResult | undefined>)
     result = { name, passed: 0, failed: 1, skipped: 0, tests: [], failures: [`${name} could not be run`] };
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  if (!result) {
-    summary.push(`${name}: ${name === 'build' ? '' : 'nothing to run here, '}${seconds} s`);
-    return;
-  }
+  if (!result) return [`${name}: ${name === 'build' ? '' : 'nothing to run here, '}${seconds} s`];
   results.push(result);
   const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : '';
-  summary.push(`${result.name}: ${result.passed} passed, ${result.failed} failed${skipped}, ${seconds} s`);
-  for (const { title, milliseconds } of slowest(result.tests)) {
-    summary.push(`  ${Math.round(milliseconds).toString().padStart(6)} ms  ${title}`);
-  }
-  // Repeated at the end: what scrolled away above may be all that a reader is shown.
-  for (const failure of result.failures) summary.push(`   FAILED    ${failure}`);
+  return [
+    `${result.name}: ${result.passed} passed, ${result.failed} failed${skipped}, ${seconds} s`,
+    ...slowest(result.tests).map(
+      ({ title, milliseconds }) => `  ${Math.round(milliseconds).toString().padStart(6)} ms  ${title}`,
+    ),
+    // Repeated at the end: what scrolled away above may be all that a reader is shown.
+    ...result.failures.map((failure) => `   FAILED    ${failure}`),
+  ];
 }
