@@ -1,11 +1,4 @@
-import { type Scale, ticksBetween } from './scale.ts';
-
-/** Round steps that a person counts in: 1, 2 or 5 times a power of ten. */
-function roundStep(rough: number): number {
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const part = rough / power;
-  return (part <= 1 ? 1 : part <= 2 ? 2 : part <= 5 ? 5 : 10) * power;
-}
+import { roundStep, type Scale, ticksBetween } from './scale.ts';
 
 /** 5 to 2, 2 to 1, 1 to a half. */
 const smallerStep = (step: number): number => roundStep(step / 3);

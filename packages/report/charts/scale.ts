@@ -1,5 +1,5 @@
 /** Round steps that a person counts in: 1, 2 or 5 times a power of ten. */
-function roundStep(rough: number): number {
+export function roundStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   const part = rough / power;
   return (part <= 1 ? 1 : part <= 2 ? 2 : part <= 5 ? 5 : 10) * power;
