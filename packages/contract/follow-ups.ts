@@ -116,6 +116,8 @@ export const ledgerItem = z.object({
   /** What this visit says of it; null until it says anything. */
   disposal: z.nullable(z.enum(disposals)),
   disposalRevision: revision,
+  /** It came to this visit as reported done; what this visit says of it does not change that. */
+  wasReported: z.boolean(),
 });
 export type LedgerItem = z.output<typeof ledgerItem>;
 

@@ -94,6 +94,7 @@ export interface DisposalRow {
   /** Of the two the one that there is. */
   follow_up_id: ColumnType<string, never, never>;
   answer: Disposal;
+  was_reported: Defaulted<boolean>;
   revision: Defaulted<number>;
 }
 

@@ -35,10 +35,10 @@ const columnOf = { finding: 'finding_id', priority_action: 'priority_action_id' 
 export async function listDisposals(
   db: Db,
   visitId: string,
-): Promise<Map<string, { answer: Disposal; revision: number }>> {
+): Promise<Map<string, { answer: Disposal; was_reported: boolean; revision: number }>> {
   const rows = await afterGuard(db)
     .selectFrom('disposal')
-    .select(['follow_up_id', 'answer', 'revision'])
+    .select(['follow_up_id', 'answer', 'was_reported', 'revision'])
     .where('visit_id', '=', visitId)
     .execute();
   return new Map(rows.map(({ follow_up_id, ...said }) => [follow_up_id, said]));
@@ -75,12 +75,17 @@ interface Said {
   table: FollowUpTable;
   key: string;
   answer: Disposal;
+  /** As it is when the visit says its first word on it; later ones leave it alone. */
+  wasReported: boolean;
 }
 
-export async function putDisposal(db: Db, { visitId, table, key, answer }: Said): Promise<void> {
+export async function putDisposal(db: Db, { visitId, table, key, answer, wasReported }: Said): Promise<void> {
   await afterGuard(db)
     .insertInto('disposal')
-    .values({ visit_id: visitId, finding_id: null, priority_action_id: null, answer, [columnOf[table]]: key })
+    .values({
+      ...{ visit_id: visitId, finding_id: null, priority_action_id: null, [columnOf[table]]: key },
+      ...{ answer, was_reported: wasReported },
+    })
     .onConflict((known) =>
       known.columns(['visit_id', 'follow_up_id']).doUpdateSet({ answer, revision: sql<number>`disposal.revision + 1` }),
     )

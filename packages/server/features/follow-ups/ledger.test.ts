@@ -99,6 +99,28 @@ describe('the ledger of the last visit', () => {
     expect(await brokenInvariants(app())).toEqual([]);
   });
 
+  it('remembers what came to a visit as reported done, whatever the visit says of it', async () => {
+    const inspectable = await addInspectable(app());
+    const { finding, action } = await visited(inspectable);
+    const done = { as: 'uma', params: { id: finding }, body: { state: 'done' } } as const;
+    expectStatus(200, await app().call(followUps.finding, done));
+    const { id, ledger } = await next(inspectable);
+    const came = (items: Inspection['ledger']) => items.map((item) => [item.id, item.wasReported]);
+    const asItCame = [
+      [finding, true],
+      [action, false],
+    ];
+    expect(came(ledger)).toEqual(asItCame);
+    for (const answer of ['stillOpen', 'done', 'void', 'stillOpen'])
+      for (const [kind, key] of [
+        ['finding', finding],
+        ['priorityAction', action],
+      ] as const) {
+        expectStatus(200, await say(id, kind, key, answer, 'max'));
+        expect(came((await readInspection(app(), id)).ledger)).toEqual(asItCame);
+      }
+  });
+
   it('lets a word be taken back, keeps a newer one, and tells the history', async () => {
     const inspectable = await addInspectable(app());
     const { finding } = await visited(inspectable);

@@ -1,7 +1,13 @@
 import type { LedgerItem } from '@assay/contract/follow-ups';
 import { can } from '@assay/domain/access';
 import { isOpen, needsManager } from '@assay/domain/inspections/follow-up';
-import { type Disposal, type FollowUpKind, ledgerFaults, stateAfterDisposal } from '@assay/domain/inspections/ledger';
+import {
+  type Disposal,
+  type FollowUpKind,
+  ledgerFaults,
+  stateAfterDisposal,
+  waitsForVerifying,
+} from '@assay/domain/inspections/ledger';
 import { type FieldError, forbidden, notFound } from '@assay/domain/problem';
 import { recordEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
@@ -28,10 +34,12 @@ export async function showLedger(db: Db, scope: Scope, visit: LedgerVisit): Prom
   const [items, said] = [await listLedger(db, scope, visit), await listDisposals(db, visit.id)];
   return items.map((record) => {
     const disposal = said.get(record.key);
+    const now = { state: record.state, disposal: disposal?.answer ?? null };
     return {
       ...showOfMachine(record),
-      disposal: disposal?.answer ?? null,
+      disposal: now.disposal,
       disposalRevision: disposal?.revision ?? 0,
+      wasReported: disposal?.was_reported ?? waitsForVerifying(now),
     };
   });
 }
@@ -73,7 +81,8 @@ export async function dispose(
   if (needsManager(found.state, state) && state !== found.state && !can(person, 'followUps.verify')) throw forbidden();
   if (state !== found.state)
     await updateFollowUp(db, table, found.key, { state, closed_at: isOpen(state) ? null : now });
-  await putDisposal(db, { visitId: visit.id, table, key: found.key, answer });
+  const wasReported = waitsForVerifying({ state: found.state, disposal: said?.answer ?? null });
+  await putDisposal(db, { visitId: visit.id, table, key: found.key, answer, wasReported });
   await recordEvent(db, {
     recordType: 'inspection',
     recordId: visit.id,

@@ -85,11 +85,7 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
   const drawn = useDrawn(drafts);
   useAnswersNoted(queue);
   const disabled = !inspection.mayPerform;
-  const [reported] = useState(() => new Set<string>());
-  const ledger = useMemo(
-    () => createLedger(inspection.ledger ?? [], queue, models, reported),
-    [inspection, queue, models, reported],
-  );
+  const ledger = useMemo(() => createLedger(inspection.ledger ?? [], queue, models), [inspection, queue, models]);
   const movesOn = useMovesOn();
   const { findings, dialog } = useMakeFinding(queue, inspection.id, tabOf('findings', models.length > 1));
   const performing = useMemo(

@@ -95,7 +95,7 @@ export function begunHere({ input, machine, customer, main, configurator, ...giv
     orderRevisions: { findings: 0, priorityActions: 0 },
     ledger: (given.followUps ?? [])
       .filter(({ state, inspectionDate }) => !isClosed(state) && Date.parse(inspectionDate) <= Date.parse(date))
-      .map((item) => ({ ...item, disposal: null, disposalRevision: 0 })),
+      .map((item) => ({ ...item, disposal: null, disposalRevision: 0, wasReported: item.state === 'done' })),
     customerSignature: null,
     providerSignature: null,
     mayPerform: true,

@@ -37,7 +37,7 @@ export function LedgerCard({ item }: { item: LedgerItem }) {
   const from = { day: listDay(item.inspectionDate) };
   const offered = disposals
     .filter((said) => said !== 'void' || mayClose || item.disposal === 'void')
-    .filter((said) => said !== 'fixedOnSite' || item.disposal === said || !ledger?.wasReported(item));
+    .filter((said) => said !== 'fixedOnSite' || item.disposal === said || !item.wasReported);
   const meta = metaOf(item);
   return (
     <article className={classes.card} data-left={isLeft(item) || undefined} aria-label={item.title}>

@@ -23,7 +23,7 @@ const crack: LedgerItem = {
   ...{ id: customerId(1), kind: 'finding', title: 'A crack in the frame', description: '', priority: null },
   ...{ inspectionId: customerId(2), inspectionName: 'Weekly', inspectionDate: '2026-02-01T09:00:00.000Z' },
   ...{ state: 'open', owner: { id: customerId(3), name: 'Uma Virtanen' }, due: '2026-03-01', closed: null },
-  ...{ revision: 2, disposal: null, disposalRevision: 0 },
+  ...{ revision: 2, disposal: null, disposalRevision: 0, wasReported: false },
 };
 const order: LedgerItem = { ...crack, id: customerId(4), kind: 'priorityAction', title: 'Order liners', owner: null };
 
@@ -97,7 +97,7 @@ describe('what earlier visits left open', () => {
   });
 
   it('shows what waits to be verified, and asks for no word on it', () => {
-    const { queue, ledger } = open(1, [{ ...crack, state: 'done' }]);
+    const { queue, ledger } = open(1, [{ ...crack, state: 'done', wasReported: true }]);
     expect(screen.getByText('Reported done, to be verified. From the visit on 01.02.2026')).toBeTruthy();
     expect(answersTo('A crack in the frame')).toEqual(['Done', 'Still open']);
     expect(screen.getByText('Nothing is left to deal with before submitting.')).toBeTruthy();
@@ -106,7 +106,9 @@ describe('what earlier visits left open', () => {
   });
 
   it('counts what waits to be verified in its line, and says of each what was answered while the buttons stay', async () => {
-    const items = [crack, order].map((item) => ({ ...item, state: 'done' as const, pointId: 'frame' }));
+    const items = [crack, order].map((item) => ({
+      ...{ ...item, state: 'done' as const, wasReported: true, pointId: 'frame' },
+    }));
     const { user } = open(1, items, <LedgerAtPoint pointId="frame" />, [runWithAFrame()]);
     const line = screen.getByRole('button', { name: '2 reported done, to be verified' });
     await user.click(line);
@@ -118,10 +120,8 @@ describe('what earlier visits left open', () => {
   });
 
   it('keeps the buttons of what was reported done when the visit is read again', () => {
-    const [queue, reported] = [stillQueue(), new Set<string>()];
-    createLedger([{ ...crack, state: 'done' }], queue, [], reported);
-    const answered: LedgerItem = { ...crack, state: 'done', disposal: 'done' };
-    expect(createLedger([answered], queue, [], reported).wasReported(answered)).toBe(true);
+    open(1, [{ ...crack, state: 'open', disposal: 'stillOpen', wasReported: true }]);
+    expect(answersTo('A crack in the frame')).toEqual(['Done', 'Still open']);
   });
 
   it('offers a Manager to make it void', () => {

@@ -1,5 +1,5 @@
 import type { LedgerItem } from '@assay/contract/follow-ups';
-import { type Disposal, placesOf, waitsForVerifying } from '@assay/domain/inspections/ledger';
+import { type Disposal, placesOf } from '@assay/domain/inspections/ledger';
 import { stepsOf } from '@assay/domain/runs/submit-check';
 import { createContext, use } from 'react';
 import type { RunModel } from '../../../runs/perform/run-model.ts';
@@ -18,19 +18,10 @@ export interface Ledger {
   items: () => LedgerItem[];
   /** Where it stands among the points that are asked for now; undefined where it has none. */
   placeOf: (item: LedgerItem) => Place | undefined;
-  /** Whether it came here as reported done; saying something of it here does not change that. */
-  wasReported: (item: LedgerItem) => boolean;
   say: (item: LedgerItem, answer: Disposal) => void;
 }
 
-/** `reported` remembers what came as reported done: read again after an answer, a visit no longer tells. */
-export function createLedger(
-  items: readonly LedgerItem[],
-  queue: FieldQueue,
-  models: readonly RunModel[],
-  reported = new Set<string>(),
-): Ledger {
-  for (const item of items) if (waitsForVerifying(item)) reported.add(disposalKey(item));
+export function createLedger(items: readonly LedgerItem[], queue: FieldQueue, models: readonly RunModel[]): Ledger {
   const now = (): LedgerItem[] =>
     items.map((item) => ({ ...item, disposal: queue.shown(disposalKey(item))?.answer ?? item.disposal }));
   let placed: { version: number; places: Map<string, Place> } | undefined;
@@ -50,7 +41,6 @@ export function createLedger(
   return {
     items: now,
     placeOf: (item) => places().get(disposalKey(item)),
-    wasReported: (item) => reported.has(disposalKey(item)),
     say: (item, answer) => queue.change(disposalKey(item), { answer }),
   };
 }
