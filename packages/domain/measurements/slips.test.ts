@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noLimits } from './limits.ts';
-import { type SlipSurroundings, slipOf } from './slips.ts';
+import { type HoursBefore, type SlipSurroundings, slipOf, slipOfHours } from './slips.ts';
 
 const wearing = [34.1, 31.2, 28.4];
 const steady = [890, 894, 887, 892];
@@ -103,5 +103,32 @@ describe('what looks like a slip', () => {
     // Nothing is offered that was not meant.
     if (found && !(slip && 'orMeant' in slip)) expect(found.orMeant).toBeUndefined();
     if (slip && 'kind' in slip && slip.kind === 'farOff') expect(found?.meant).toBeUndefined();
+  });
+});
+
+const lately: HoursBefore = { last: 1200, passed: 240 };
+
+const hourCases: [what: string, typed: string, before: HoursBefore, meant: number | undefined][] = [
+  ['hours as the clock allows them', '1250', lately, undefined],
+  ['the hours of the last visit', '1200', lately, undefined],
+  ['as many as the clock allows', '1440', lately, undefined],
+  ['ten times too many', '12500', lately, 1250],
+  ['a comma lost', '12505', lately, 1250.5],
+  ['two places lost', '125075', lately, 1250.75],
+  ['a tenth of them', '125', lately, 1250],
+  ['a comma too many', '12,5', lately, 1250],
+  ['too many, wherever the comma stands', '15000', lately, undefined],
+  ['too few, wherever the comma stands', '1100', lately, undefined],
+  ['what a long time allows', '12500', { last: 1200, passed: 12_000 }, undefined],
+  ['of two that a long time allows, the nearer place', '200000', { last: 1200, passed: 30_000 }, 20_000],
+  ['no hours', 'many', lately, undefined],
+  ['nothing', '', lately, undefined],
+];
+
+describe('what looks like a slip about hours under load', () => {
+  it.each(hourCases)('%s: %s', (_, typed, before, meant) => {
+    expect(slipOfHours(typed, before)).toEqual(
+      meant === undefined ? undefined : { kind: 'tenfold', last: before.last, meant },
+    );
   });
 });

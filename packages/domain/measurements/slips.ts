@@ -245,3 +245,23 @@ function sameDigits(text: string, habit: Habit, history: readonly number[]): Sli
   const meant = swaps(text).find((one) => isNear(one, habit, meantShare, meantSteps));
   return meant === undefined ? undefined : { kind: 'swapped', last: habit.last, meant };
 }
+
+/** The hours under load that were read the last time, and the hours of the clock since then. */
+export interface HoursBefore {
+  last: number;
+  passed: number;
+}
+
+/** Hours under load only grow, and not faster than the clock. */
+export const areHoursPossible = (hours: number, { last, passed }: HoursBefore): boolean =>
+  hours >= last && hours <= last + passed;
+
+/** Hours that cannot be, and that are right with their comma in another place. */
+export function slipOfHours(text: string, before: HoursBefore): Slip | undefined {
+  const hours = parseNumber(text);
+  if (hours === undefined || areHoursPossible(hours, before)) return undefined;
+  const meant = [1 / 10, 10, 1 / 100, 100]
+    .map((factor) => Number((hours * factor).toPrecision(10)))
+    .find((one) => areHoursPossible(one, before));
+  return meant === undefined ? undefined : { kind: 'tenfold', last: before.last, meant };
+}

@@ -1,9 +1,12 @@
-import { parseNumber, withoutGroups } from '@assay/domain/measurements/numbers';
-import { listDay } from '@assay/domain/time';
-import { Stack, Text, TextInput } from '@mantine/core';
+import { withoutGroups } from '@assay/domain/measurements/numbers';
+import { Stack, TextInput } from '@mantine/core';
+import { useRef } from 'react';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { Picker } from '../../../ui/picker/Picker.tsx';
+import { HoursNote } from '../hours/HoursNote.tsx';
+import { t as hoursText } from '../hours/hours.texts.ts';
+import { lastHoursText } from '../hours/odd-hours.ts';
 import { configuratorsOf } from './fitting-protocols.ts';
 import { ProtocolQuestions } from './ProtocolQuestions.tsx';
 import { t } from './start.texts.ts';
@@ -47,20 +50,18 @@ export function VisitPanel({ start }: { start: Start }) {
   );
 }
 
-/** Hours only grow: fewer than the last time are worth a second look. */
 function HoursField({ start: { draft, facts, errors, change } }: { start: Start }) {
-  const last = facts.record?.lastLoadedHours;
-  const hours = parseNumber(draft.loadedHours);
+  const last = facts.record?.lastLoadedHours ?? null;
+  const place = useRef<HTMLDivElement>(null);
   const leave = () => {
     const plain = withoutGroups(draft.loadedHours);
     if (plain !== draft.loadedHours) change({ loadedHours: plain });
   };
-  const lastReading = last && { hours: last.value, date: listDay(last.date) };
   return (
-    <div>
+    <div ref={place}>
       <TextInput
-        label={t('loadedHours')}
-        {...(lastReading && { description: t('lastHours', lastReading) })}
+        label={hoursText('loadedHours')}
+        description={lastHoursText(last)}
         inputMode="decimal"
         maxLength={20}
         value={draft.loadedHours}
@@ -69,9 +70,7 @@ function HoursField({ start: { draft, facts, errors, change } }: { start: Start 
         error={errors.loadedHours}
         data-path="loadedHours"
       />
-      <Text size="sm" c="var(--assay-warning)" role="status">
-        {lastReading && hours !== undefined && hours < lastReading.hours && t('lowerHours', lastReading)}
-      </Text>
+      <HoursNote text={draft.loadedHours} last={last} place={place} onTake={(loadedHours) => change({ loadedHours })} />
     </div>
   );
 }

@@ -1,17 +1,15 @@
 import type { Product } from '@assay/domain/measurements/limits';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
-import { type AnswerSlip, keptSlip, lastText, meantTexts, withCell } from '@assay/domain/runs/answer-slips';
+import { keptSlip, withCell } from '@assay/domain/runs/answer-slips';
 import type { PointResult } from '@assay/domain/runs/result';
-import { Button, Text } from '@mantine/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { fieldName, focusField } from '../inputs/answer-fields.ts';
 import type { RecordKey } from '../queue/records.ts';
+import { AskedSlip } from './AskedSlip.tsx';
 import { cellWords } from './cell-words.ts';
 import { changeContent } from './change-content.ts';
-import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
 import { pointSlips } from './point-slips.ts';
-import classes from './slip-question.module.css';
 
 interface SlipQuestionProps {
   at: SnapshotPoint;
@@ -23,15 +21,6 @@ interface SlipQuestionProps {
   answer: RefObject<HTMLElement | null>;
   /** The name of the field that is typed in just now. */
   typed: string | undefined;
-}
-
-/** What makes somebody ask, in words. */
-function slipText(slip: AnswerSlip): string {
-  const { kind, value, last } = slip;
-  const [meant, other] = meantTexts(slip);
-  const values = { value, last: lastText(slip), meant: meant ?? '', other: other ?? '' };
-  if (other !== undefined) return t('slipEither', values);
-  return t(meant !== undefined && last === undefined ? 'slipMeant' : `slip_${kind}`, values);
 }
 
 /** Asks about a value that looks like a slip once its own field is left; the inspector may always keep it. */
@@ -61,32 +50,15 @@ export function SlipQuestion({ at, of: key, result, product, answer, typed }: Sl
   return (
     <div aria-live="polite">
       {slip && (
-        <section ref={question} className={classes.question} aria-label={t('slip')} tabIndex={-1} data-slip>
-          {slip.cell !== '' && (
-            <Text size="sm" c="dimmed">
-              {cellWords(at.point).labelOf(slip.cell)}
-            </Text>
-          )}
-          <Text fw={600}>{slipText(slip)}</Text>
-          <div className={classes.answers}>
-            {slip.kind === 'grewBack' && (
-              <Button variant="default" onClick={() => queue.change(key, { replaced: true })}>
-                {t('slipReplaced')}
-              </Button>
-            )}
-            {meantTexts(slip).map((meant) => (
-              <Button key={meant} variant="default" onClick={() => take(meant)}>
-                {t('slipTake', { meant })}
-              </Button>
-            ))}
-            <Button variant="default" onClick={typeAgain}>
-              {t('slipAgain')}
-            </Button>
-            <Button variant="default" onClick={keep}>
-              {t('slipKeep', { value: slip.value })}
-            </Button>
-          </div>
-        </section>
+        <AskedSlip
+          slip={slip}
+          of={slip.cell === '' ? '' : cellWords(at.point).labelOf(slip.cell)}
+          place={question}
+          onTake={take}
+          onAgain={typeAgain}
+          onKeep={keep}
+          onReplaced={() => queue.change(key, { replaced: true })}
+        />
       )}
     </div>
   );

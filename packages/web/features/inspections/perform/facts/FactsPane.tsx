@@ -1,14 +1,13 @@
 import type { Inspection } from '@assay/contract/inspections';
-import { listMoment } from '@assay/domain/time';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { FieldGrid } from '../../../../ui/form/FieldGrid.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { usePerforming } from '../../../runs/perform/performing.ts';
 import { FactField } from './FactField.tsx';
 import { t } from './facts.texts.ts';
+import { HoursField } from './HoursField.tsx';
 import { SafePanel } from './SafePanel.tsx';
-import { useOddHours } from './use-hours-warning.ts';
 
 interface FactsPaneProps {
   inspection: Inspection;
@@ -58,22 +57,5 @@ export function FactsPane({ inspection, asksForHours }: FactsPaneProps) {
         </Stack>
       </Panel>
     </Stack>
-  );
-}
-
-function HoursField({ last }: { last: Inspection['lastLoadedHours'] }) {
-  const lower = useOddHours(last);
-  const lastReading = last && { hours: last.value, date: listMoment(last.date).slice(0, 10) };
-  return (
-    <FactField
-      field="loadedHours"
-      kind="decimal"
-      description={lastReading ? t('lastHours', lastReading) : undefined}
-      note={
-        <Text size="sm" c="var(--assay-warning)" role="status">
-          {lower}
-        </Text>
-      }
-    />
   );
 }

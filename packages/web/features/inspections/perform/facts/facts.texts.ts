@@ -30,7 +30,4 @@ export const t = texts({
   safeWithConditions: 'With conditions',
   safeNo: 'No',
   safeConditions: 'Conditions',
-  lastHours: 'Last time {hours} h, on {date}.',
-  lowerHours: 'This is less than the {hours} h of {date}. Check it.',
-  manyHours: 'More hours than have passed since the {hours} h of {date}. Check it.',
 });

@@ -1,0 +1,38 @@
+import { Text } from '@mantine/core';
+import { type RefObject, useState } from 'react';
+import { AskedSlip } from '../../runs/perform/AskedSlip.tsx';
+import { useTypedField } from '../../runs/perform/use-typed-field.ts';
+import { hoursSlip, type LastHours, oddHoursText } from './odd-hours.ts';
+
+interface HoursNoteProps {
+  /** What was typed. */
+  text: string;
+  last: LastHours | undefined;
+  /** What the field and this note stand in. */
+  place: RefObject<HTMLElement | null>;
+  disabled?: boolean;
+  onTake: (hours: string) => void;
+}
+
+/** What is odd about hours under load: a question where a comma puts them right, once their field is left; a hint otherwise. */
+export function HoursNote({ text, last, place, disabled = false, onTake }: HoursNoteProps) {
+  const [kept, setKept] = useState<string>();
+  const isTyping = useTypedField(place) !== undefined;
+  const slip = disabled || isTyping || kept === text.trim() ? undefined : hoursSlip(text, last);
+  function typeAgain(): void {
+    const field = place.current?.querySelector('input');
+    field?.focus();
+    field?.select();
+  }
+  return (
+    <div aria-live="polite">
+      {slip ? (
+        <AskedSlip slip={slip} onTake={onTake} onAgain={typeAgain} onKeep={() => setKept(slip.value)} />
+      ) : (
+        <Text size="sm" c="var(--assay-warning)" role="status">
+          {oddHoursText(text, last)}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { type AnswerSlip, lastText, meantTexts } from '@assay/domain/runs/answer-slips';
+import { Button, Text } from '@mantine/core';
+import type { RefObject } from 'react';
+import { t } from './perform.texts.ts';
+import classes from './slip-question.module.css';
+
+interface AskedSlipProps {
+  slip: AnswerSlip;
+  /** Which value of several it is. */
+  of?: string;
+  place?: RefObject<HTMLElement | null>;
+  onTake: (meant: string) => void;
+  onAgain: () => void;
+  onKeep: () => void;
+  onReplaced?: () => void;
+}
+
+/** What makes somebody ask, in words. */
+function slipText(slip: AnswerSlip): string {
+  const { kind, value, last } = slip;
+  const [meant, other] = meantTexts(slip);
+  const values = { value, last: lastText(slip), meant: meant ?? '', other: other ?? '' };
+  if (other !== undefined) return t('slipEither', values);
+  return t(meant !== undefined && last === undefined ? 'slipMeant' : `slip_${kind}`, values);
+}
+
+/** The question about a value that looks like a slip, with its answers. */
+export const AskedSlip = ({ slip, of = '', place, onTake, onAgain, onKeep, onReplaced }: AskedSlipProps) => (
+  <section ref={place} className={classes.question} aria-label={t('slip')} tabIndex={-1} data-slip>
+    {of !== '' && (
+      <Text size="sm" c="dimmed">
+        {of}
+      </Text>
+    )}
+    <Text fw={600}>{slipText(slip)}</Text>
+    <div className={classes.answers}>
+      {slip.kind === 'grewBack' && (
+        <Button variant="default" onClick={onReplaced}>
+          {t('slipReplaced')}
+        </Button>
+      )}
+      {meantTexts(slip).map((meant) => (
+        <Button key={meant} variant="default" onClick={() => onTake(meant)}>
+          {t('slipTake', { meant })}
+        </Button>
+      ))}
+      <Button variant="default" onClick={onAgain}>
+        {t('slipAgain')}
+      </Button>
+      <Button variant="default" onClick={onKeep}>
+        {t('slipKeep', { value: slip.value })}
+      </Button>
+    </div>
+  </section>
+);
