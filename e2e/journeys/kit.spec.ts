@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { runProgram } from '../../scripts/programs.ts';
 import { lookClosely, lookOver } from '../look-over.ts';
 
@@ -49,10 +49,30 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** How far the middle of each box or dot is from the middle of the first line of its label, in pixels. */
+const besideFirstLine = (page: Page) =>
+  page.getByRole('group', { name: 'Only for' }).evaluate((group) =>
+    [...group.querySelectorAll('label')].map((label) => {
+      const words = document.createRange();
+      words.selectNodeContents(label);
+      const lines = [...words.getClientRects()];
+      const box = label.control?.getBoundingClientRect();
+      const middle = ({ top, height }: { top: number; height: number }) => top + height / 2;
+      return {
+        lines: lines.length,
+        off: Math.abs(middle(lines[0] ?? words.getBoundingClientRect()) - middle(box ?? words.getBoundingClientRect())),
+      };
+    }),
+  );
+
 test('every piece that screens are made of reads well for everyone, in its states', async ({ page }) => {
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/kit.html`);
   await expect(page.getByRole('heading', { level: 1, name: 'Kit' })).toBeVisible();
   await lookOver(page, 'the kit');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const labels = await besideFirstLine(page);
+  expect(labels.filter(({ lines }) => lines > 1)).toHaveLength(2);
+  for (const { off } of labels) expect(off).toBeLessThan(1);
   for (const name of ['Ask before deleting', 'Ask before leaving']) {
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -53,7 +53,7 @@ const sizedBox = (size: string) => () => ({ root: { [size]: 'var(--assay-box)' }
 const ordinary = { defaultProps: { size: 'md' } };
 const inLine = {
   ...ordinary,
-  styles: { body: { alignItems: 'center' }, label: { paddingBlock: 'var(--assay-label-room)' } },
+  styles: { label: { paddingBlock: 'var(--assay-label-room)' } },
 };
 
 export const theme = createTheme({

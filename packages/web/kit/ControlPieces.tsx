@@ -17,6 +17,9 @@ const words = {
   busy: 'Saving',
 };
 
+const long =
+  'Keep everything that work on this machine needs without network, with what was answered there the last time';
+
 const Buttons = () => (
   <Group>
     <Button leftSection={plus}>{words.primary}</Button>
@@ -49,6 +52,8 @@ export const ControlPieces = () => (
       <Checkbox label="Cannot be chosen" disabled />
       <Radio name="one" label="This one" defaultChecked />
       <Radio name="one" label="That one" />
+      <Checkbox label={long} description="What is kept goes with the last work." />
+      <Radio name="one" label={long} />
     </FieldSet>
     <FaultLines
       label="Before this can be saved"
