@@ -1,5 +1,5 @@
 import { inspections } from '@assay/contract/inspections';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { companyIdOf } from '../equipment.ts';
 import { everyType } from '../every-type.ts';
@@ -199,6 +199,47 @@ test('on a phone the tables of a report hide nothing beside the screen, and labe
   await expect(boxes.first()).toBeVisible();
   const hidden = await boxes.evaluateAll((all) => all.map((box) => box.scrollWidth - box.clientWidth));
   expect(hidden).toEqual(hidden.map(() => 0));
+});
+
+/** How high and how wide the links of a place are. */
+const linkSizes = (place: Locator) =>
+  place.locator('a').evaluateAll((links) =>
+    links.map((link) => {
+      const { width, height } = link.getBoundingClientRect();
+      return { text: link.textContent, width: Math.ceil(width), height: Math.ceil(height) };
+    }),
+  );
+
+async function expectForFingers(place: Locator, atLeast: number): Promise<void> {
+  await expect(place.locator('a').nth(atLeast - 1)).toBeAttached();
+  const sizes = await linkSizes(place);
+  expect(sizes.filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
+}
+
+test('on a phone every link of a report is large enough for a glove', async ({ as, server }) => {
+  const limits = [
+    { productFamilyId: null, productModelId: null, criticalLow: 10, low: 25, high: null, criticalHigh: null },
+  ];
+  const liner = { type: 'Measurement', name: 'Liner', visualization: 'LineChart', measurementLimits: limits } as const;
+  const worn = await makeInspectable(server, [{ title: 'Wear', points: [liner] }]);
+  const measure = async (day: string, value: string) => {
+    const inspection = await beginInspection(server, worn, { inspectionDate: `${day}T00:00:00Z` });
+    await writeResult(server, inspection, 0, { value, rating: 2, comment: 'Worn' });
+    await setStatus(server, inspection, { status: 'Waiting' });
+    return inspection;
+  };
+  await measure('2026-01-01', '40');
+  const { id, name } = await measure('2026-02-01', '8');
+  const page = await as('max', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  await new ReportPage(page).open(id, name);
+  await expectForFingers(page.getByRole('main'), 5);
+  // As a customer has it, where its links lead from part to part.
+  const html = await page.request.get(server.at(`api/v1/inspections/${id}/reporthtml`), {
+    headers: { authorization: `Bearer ${await server.tokenOf('max')}` },
+  });
+  await page.goto('about:blank');
+  await page.setContent(await html.text());
+  await expectForFingers(page.locator('body'), 3);
 });
 
 test('a report is read in the language that one chooses, and who else may not see it finds nothing', async ({

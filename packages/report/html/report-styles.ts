@@ -195,6 +195,10 @@ html, body { margin: 0; background: #eef1f4; }
   .report td .rating { flex-direction: row; }
   .report table:has(th + th, td + th) tbody td::before { margin-inline-end: 0.6em; color: var(--soft); font-weight: 400; content: attr(data-label); }
 }
+/* A gloved finger hits a link. */
+@media screen and (pointer: coarse) {
+  .report a { display: inline-flex; min-width: 2.75rem; min-height: 2.75rem; align-items: center; }
+}
 @media print {
   @page { margin: 16mm; }
   html, body { background: none; }

@@ -1,5 +1,6 @@
 import type { Reference } from '@assay/contract/reports/document';
 import { createContext, use } from 'react';
+import classes from './jump.module.css';
 
 /** Under which name a section, or a part of one, is jumped to. */
 export const sectionId = (key: string): string => `section-${key}`;
@@ -22,7 +23,7 @@ export function JumpLink({ to: { key, text } }: { to: Pick<Reference, 'key' | 't
   const anchors = use(AnchorsContext);
   if (!anchors.has(key)) return text;
   return (
-    <a href={`#${partId(key)}`} onClick={(event) => jumpTo(event, partId(key))}>
+    <a className={classes.jump} href={`#${partId(key)}`} onClick={(event) => jumpTo(event, partId(key))}>
       {text}
     </a>
   );
