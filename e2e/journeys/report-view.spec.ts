@@ -216,7 +216,10 @@ async function expectForFingers(place: Locator, atLeast: number): Promise<void> 
   expect(sizes.filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
 }
 
-test('on a phone every link of a report is large enough for a glove', async ({ as, server }) => {
+test('on a phone every link of a report is large enough for a glove, and a trend begins at its newest value', async ({
+  as,
+  server,
+}) => {
   const limits = [
     { productFamilyId: null, productModelId: null, criticalLow: 10, low: 25, high: null, criticalHigh: null },
   ];
@@ -233,6 +236,16 @@ test('on a phone every link of a report is large enough for a glove', async ({ a
   const page = await as('max', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   await new ReportPage(page).open(id, name);
   await expectForFingers(page.getByRole('main'), 5);
+  await page.getByRole('link', { name: 'Details' }).click();
+  const chart = page.getByRole('article', { name: /^Report of/ }).locator('.chart-box');
+  await chart.scrollIntoViewIfNeeded();
+  const sides = await chart.evaluate((box) => {
+    const [shown, drawn] = [box, box.querySelector('svg') ?? box].map((one) => one.getBoundingClientRect());
+    return { left: (drawn?.left ?? 0) - (shown?.left ?? 0), right: (drawn?.right ?? 0) - (shown?.right ?? 0) };
+  });
+  expect(sides.left, 'a phone does not show all of it').toBeLessThan(-50);
+  expect(sides.right).toBeCloseTo(0, 0);
+  await expect(chart.locator('.last')).toBeInViewport();
   // As a customer has it, where its links lead from part to part.
   const html = await page.request.get(server.at(`api/v1/inspections/${id}/reporthtml`), {
     headers: { authorization: `Bearer ${await server.tokenOf('max')}` },

@@ -145,6 +145,9 @@ html, body { margin: 0; background: #eef1f4; }
   .report tbody th { font-weight: 600; }
   .report tbody td:is(:empty, .nothing) { display: none; }
   .report td .rating { flex-direction: row; }
+  /* What scrolls begins at its newest value. */
+  .chart-box { direction: rtl; }
+  .chart-drawing { direction: ltr; }
   .report table:has(th + th, td + th) tbody td::before { margin-inline-end: 0.6em; color: var(--soft); font-weight: 400; content: attr(data-label); }
 }
 /* A gloved finger hits a link. */
