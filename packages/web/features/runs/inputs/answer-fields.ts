@@ -1,15 +1,43 @@
 /** How the field of a cell is named, so that others find it; a measurement has one that nobody names. */
 export const fieldName = (cell: string): string => cell || 'value';
 
+const typed = ['text', 'date', 'datetime-local', 'email', 'tel'];
+
+/** A field for one line, and no list that is searched by typing. */
+export const isField = (element: EventTarget | Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement &&
+  typed.includes(element.type) &&
+  !element.disabled &&
+  element.getAttribute('role') !== 'combobox' &&
+  !element.hasAttribute('aria-haspopup');
+
+export const fieldsIn = (within: Element): HTMLInputElement[] => [...within.querySelectorAll('input')].filter(isField);
+
 const wanted = 'answer-field-wanted';
+
+/** What shows a part of its fields at a time has to show this one first. */
+const want = (field: HTMLInputElement): boolean => field.dispatchEvent(new Event(wanted, { bubbles: true }));
 
 /** Puts the keyboard into the field of a cell. */
 export function focusField(within: HTMLElement, cell: string): void {
   const field = [...within.querySelectorAll('input')].find(({ name }) => name === fieldName(cell));
-  // What shows a part of its fields at a time has to show this one first.
-  field?.dispatchEvent(new Event(wanted, { bubbles: true }));
-  field?.focus();
-  field?.select();
+  if (!field) return;
+  want(field);
+  field.focus();
+  field.select();
+}
+
+/** A value of the last visit was not found today. */
+const isOpen = (field: HTMLInputElement): boolean => field.value.trim() === '' || field.closest('[data-old]') !== null;
+
+/** Puts the keyboard into the first field that is open, or into the first of all; answers which. */
+export function focusOpenField(within: Element): HTMLInputElement | undefined {
+  const fields = fieldsIn(within);
+  const field = fields.find(isOpen) ?? fields[0];
+  if (!field) return undefined;
+  want(field);
+  field.focus({ preventScroll: true });
+  return field;
 }
 
 /** Hears of fields that are about to be focused; answers how to stop. */

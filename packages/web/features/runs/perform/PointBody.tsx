@@ -63,7 +63,7 @@ export function PointBody({ model, step, of: key, result, ratedElsewhere = false
           onChange={(event) => queue.change(key, { nameOverride: event.currentTarget.value })}
         />
       )}
-      <Stack gap="sm" onKeyDown={(event) => enterLeads(event, moving.on)}>
+      <Stack gap="sm" data-fields onKeyDown={(event) => enterLeads(event, moving.on)}>
         {at.sampleIdIndex !== null && <SampleField runId={model.runId} number={at.sampleIdIndex} />}
         {besides?.at(at.id)}
         {last && <LastVisitNote point={point} visit={last} />}

@@ -1,4 +1,10 @@
-import { newField, newGroupOption, newRangeValue } from '@assay/domain/points/new-parts';
+import {
+  newField,
+  newGroupOption,
+  newRangeValue,
+  newSummaryField,
+  newSummaryRow,
+} from '@assay/domain/points/new-parts';
 import type { PointType } from '@assay/domain/points/point-types';
 import { ratings } from '@assay/domain/ratings';
 import { newResult } from '@assay/domain/runs/result';
@@ -175,6 +181,32 @@ it('whoever steps to a point that is answered by typing types at once', async ()
   await user.click(next());
   await isAt(3);
   await expect.poll(() => document.activeElement).toBe(field('Gap'));
+});
+
+it('whoever steps to a point of several fields types into the first that is open', async () => {
+  const [left, right] = [0, 1].map((index) => ({ ...newSummaryField(index), id: `f${index}` }));
+  const fields = [
+    { ...left, title: 'Left' },
+    { ...right, title: 'Right' },
+  ];
+  const rows = [{ ...newSummaryRow(0), id: 'r', title: 'Plate' }];
+  const { user } = await open(
+    plain,
+    ['Summary', { fields }],
+    ['MeasurementsWithPicture', { fields, nameOverridable: true }],
+    ['SummaryWithRows', { fields, rows }],
+  );
+  const stepsBy = async (button: string, number: number, label: string) => {
+    await user.click(screen.getByRole('button', { name: button }));
+    await isAt(number);
+    await expect.poll(() => document.activeElement).toBe(field(label));
+  };
+  await stepsBy('Next', 2, 'Left');
+  await user.keyboard('3');
+  await stepsBy('Next', 3, 'Left');
+  await stepsBy('Next', 4, 'Plate, Left');
+  await stepsBy('Previous', 3, 'Left');
+  await stepsBy('Previous', 2, 'Right');
 });
 
 it('Enter leads from the id of the sample to the value, and on from there', async () => {
