@@ -45,19 +45,29 @@ function sizeOf(count: number): 'large' | 'middle' | 'small' {
 export function OptionBoxes(props: OptionBoxesProps) {
   const { legend, point, options, chosen, several, followUps, disabled, onToggle, onClear, onFollowUp } = props;
   const name = useId();
+  const rates = options.some(({ rating }) => rating !== undefined);
   return (
     <FieldSet legend={legend} disabled={disabled}>
       {options.length === 0 && <Text c="dimmed">{t('noOptions')}</Text>}
       {options.map(({ id, title, followUpRangeValue: followUp, rating, effect }) => (
         <div key={id} className={classes.option}>
-          <label className={classes.box} data-size={sizeOf(options.length)}>
+          <label
+            className={classes.box}
+            data-size={sizeOf(options.length)}
+            data-rating={rating === undefined ? undefined : ratingName(rating)}
+            data-beside={(rates && rating === undefined) || undefined}
+          >
             <input
               type={several ? 'checkbox' : 'radio'}
               name={name}
               checked={chosen.includes(id)}
               onChange={() => onToggle(id)}
             />
-            {rating !== undefined && <RatingIcon rating={ratingName(rating)} size={32} />}
+            {rating !== undefined && (
+              <span className={classes.sign}>
+                <RatingIcon rating={ratingName(rating)} size={28} />
+              </span>
+            )}
             <span className={classes.words}>
               <span>{title || t('untitled')}</span>
               {effect && (

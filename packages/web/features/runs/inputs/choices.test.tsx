@@ -93,6 +93,8 @@ describe('a radio selection', () => {
     }));
     const { user, kept } = tryInput(aPoint('RadioButtonSelection', { optionGroup: { ...optionGroup, options } }));
     expect(screen.getByText('Rates Follow up')).toBeTruthy();
+    const marks = ['Worn', 'Good', 'Plain'].map((name) => radio(name).closest<HTMLElement>('label')?.dataset.rating);
+    expect(marks).toEqual(['Follow', 'Ok', undefined]);
     await user.click(radio('Worn'));
     expect(kept.current).toMatchObject({ result: { selection: 'worn' }, rating: ratings.Follow });
     await user.click(radio('Plain'));
