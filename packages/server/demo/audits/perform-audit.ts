@@ -88,7 +88,6 @@ async function answerAll(work: AuditWork, audit: AuditRecord, planned: PlannedAu
         hours: 4_000 + (planned.at.getTime() / 86_400_000 - 19_000) * hoursOfDay,
         hoursSince: 240 * hoursOfDay,
         isNew: false,
-        samples: {},
       },
       seed,
       share,

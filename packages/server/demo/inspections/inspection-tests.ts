@@ -121,6 +121,17 @@ export const testInspections = (app: () => TestApp, said: () => string) =>
       }
     });
 
+    it('have the number of each sample once: their points ask for something else', () => {
+      const sampled = answers().flatMap(({ at, result, work }) =>
+        at.sampleIdIndex === null ? [] : [{ number: work.samples[at.sampleIdIndex], result }],
+      );
+      expect(sampled.length).toBeGreaterThan(20);
+      for (const { number, result } of sampled) {
+        expect(number).toMatch(/^AS-\d{5}$/);
+        expect(JSON.stringify(result)).not.toContain(number);
+      }
+    });
+
     it('rate every measured value as its limits do', () => {
       const given = new Map<Rating, number>();
       for (const { at, result, work, source } of answers()) {

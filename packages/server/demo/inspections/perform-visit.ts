@@ -76,9 +76,8 @@ async function answerAll(writing: VisitWriting, inspectionId: string, visit: Dem
   for (const run of await recordedRuns(db, inspectionId)) {
     const { content } = await readSnapshot(db, { protocolId: run.protocolId, sha256: run.snapshot });
     const work = workOf(run, content);
-    const { samples } = work;
     const { product, state } = machine;
-    const situation = { machine: state, product, hours: loaded, hoursSince, isNew, samples };
+    const situation = { machine: state, product, hours: loaded, hoursSince, isNew };
     const ids = new Map(run.results.map(({ protocolPointId, id }) => [protocolPointId, id]));
     const points = answerRun(work, { visit: situation, seed, share, external: person.external });
     for (const point of await photographed(writing, points, seed))

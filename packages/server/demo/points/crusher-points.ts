@@ -49,12 +49,9 @@ export const crusherPoints: readonly DemoPoint[] = [
     Viscosity: ['ISO VG 68', 'ISO VG 100', 'ISO VG 150', 'ISO VG 220', ['Other', '', 'Which one?']],
     Base: ['Mineral', 'Synthetic', 'Bio-based'],
   }),
-  comment('Oil sample', 'Take a sample from the return line and write down its number.', {
-    settings: {
-      contentRequired: true,
-      inputValidationRegexp: '^[A-Z]{2}-\\d{4,6}$',
-      validationConsequence: 'PreventReport',
-    },
+  // The number of a sample is asked for by the protocol.
+  comment('Oil sample', 'Take a sample from the return line; say how the oil looks and smells.', {
+    settings: { contentRequired: true },
     protocolTypes: ['Quarterly', 'Annual'],
   }),
   radioAndRanges(

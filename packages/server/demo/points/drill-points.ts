@@ -15,12 +15,8 @@ export const drillPoints: readonly DemoPoint[] = [
     [['', null, 20, 70, 80]],
     { chart: true },
   ),
-  comment('Hydraulic oil sample', 'Take a sample from the test point and write down its number.', {
-    settings: {
-      contentRequired: true,
-      inputValidationRegexp: '^[A-Z]{2}-\\d{4,6}$',
-      validationConsequence: 'PreventReport',
-    },
+  comment('Hydraulic oil sample', 'Take a sample from the test point; say how the oil looks and smells.', {
+    settings: { contentRequired: true },
     protocolTypes: ['Quarterly', 'Annual'],
   }),
   radio('Cabin glass and wipers', 'The operator sees the hole collar and the ground.', 'Condition'),

@@ -17,8 +17,6 @@ export interface Visit {
   hoursSince: number;
   /** Whether the machine has not worked yet. */
   isNew: boolean;
-  /** The ids of samples, by their number. */
-  samples: Readonly<Record<string, string>>;
   /** Thrown anew for each point. */
   dice: Dice;
 }

@@ -91,7 +91,11 @@ export function answerFields(visit: PointVisit<FieldsPoint>): Answer {
   return fine({ content: { values } });
 }
 
+const oil = ['Clear and amber.', 'A little dark, no smell of burning.', 'Clear, a few fine particles.'];
+
 const texts: Record<string, readonly string[]> = {
+  'Oil sample': oil,
+  'Hydraulic oil sample': oil,
   'Bed depth': ['Even over the width, thin at the discharge.', 'Deep at the feed end, thins out after a third.'],
   'Bench and ground': ['Dry bench, hard ground.', 'Wet bench, drilled from the upper level.'],
   'Kivi: agreed work': ['New shank at the next service.', 'Grease lines of the boom at the next service.'],
@@ -106,8 +110,7 @@ const nothing = [
   'Talked the results over with the crew.',
 ];
 
-export function answerComment({ at, point, machine, samples, dice: own }: PointVisit<CommentPoint>): Answer {
-  if (at.sampleIdIndex !== null) return fine({ value: samples[at.sampleIdIndex] ?? '' });
+export function answerComment({ point, machine, dice: own }: PointVisit<CommentPoint>): Answer {
   if (point.name === 'Software version')
     return fine({ value: `4.${dice(machine.seed, 'software').one([8, 11, 12])}.2` });
   return fine({ value: own.one(texts[point.name] ?? nothing) });
