@@ -1,3 +1,4 @@
+import { withoutGroups } from '@assay/domain/measurements/numbers';
 import { Text } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import { AskedSlip } from '../../runs/perform/AskedSlip.tsx';
@@ -15,10 +16,12 @@ interface HoursNoteProps {
 }
 
 /** What is odd about hours under load: a question where a comma puts them right, once their field is left; a hint otherwise. */
-export function HoursNote({ text, last, place, disabled = false, onTake }: HoursNoteProps) {
+export function HoursNote({ text: typed, last, place, disabled = false, onTake }: HoursNoteProps) {
+  // As it will be kept: a hint that came when the field is left would move what was tapped.
+  const text = withoutGroups(typed).trim();
   const [kept, setKept] = useState<string>();
   const isTyping = useTypedField(place) !== undefined;
-  const slip = disabled || isTyping || kept === text.trim() ? undefined : hoursSlip(text, last);
+  const slip = disabled || isTyping || kept === text ? undefined : hoursSlip(text, last);
   function typeAgain(): void {
     const field = place.current?.querySelector('input');
     field?.focus();

@@ -51,6 +51,13 @@ it('hours that are asked about are typed again, or kept with a hint', async () =
   expect(screen.getByRole('status').textContent).toMatch(/^More hours than have passed since the 900 h/);
 });
 
+it('what is odd is told while it is typed, groups of digits or not: leaving the field moves nothing', async () => {
+  const user = userEvent.setup();
+  renderPiece(<Hours />);
+  await user.type(field(), '1 250,5');
+  expect(screen.getByRole('status').textContent).toMatch(/^More hours than have passed since the 900 h/);
+});
+
 it('hours that no other comma puts right have a hint alone', async () => {
   await type('850');
   expect(question()).toBeNull();

@@ -28,5 +28,5 @@ export function oddHoursText(text: string, last: LastHours | undefined): string 
 /** Hours that a comma in another place puts right. */
 export function hoursSlip(text: string, last: LastHours | undefined): AnswerSlip | undefined {
   const slip = last ? slipOfHours(text, beforeOf(last)) : undefined;
-  return slip && { ...slip, cell: '', value: text.trim() };
+  return slip && { ...slip, cell: '', value: text };
 }
