@@ -1,5 +1,5 @@
 import { withoutGroups } from '@assay/domain/measurements/numbers';
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import { AskedSlip } from '../../runs/perform/AskedSlip.tsx';
 import { useTypedField } from '../../runs/perform/use-typed-field.ts';
@@ -28,7 +28,7 @@ export function HoursNote({ text: typed, last, place, disabled = false, onTake }
     field?.select();
   }
   return (
-    <div aria-live="polite">
+    <Box aria-live="polite" mt={slip ? 'xs' : 0}>
       {slip ? (
         <AskedSlip slip={slip} onTake={onTake} onAgain={typeAgain} onKeep={() => setKept(slip.value)} />
       ) : (
@@ -36,6 +36,6 @@ export function HoursNote({ text: typed, last, place, disabled = false, onTake }
           {oddHoursText(text, last)}
         </Text>
       )}
-    </div>
+    </Box>
   );
 }
