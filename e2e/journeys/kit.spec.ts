@@ -53,7 +53,7 @@ test.afterAll(async () => {
 const besideFirstLine = (page: Page) =>
   page.getByRole('group', { name: 'Only for' }).evaluate((group) =>
     [...group.querySelectorAll('label')].map((label) => {
-      const words = document.createRange();
+      const words = label.ownerDocument.createRange();
       words.selectNodeContents(label);
       const lines = [...words.getClientRects()];
       const box = label.control?.getBoundingClientRect();
