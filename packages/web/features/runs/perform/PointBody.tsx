@@ -1,7 +1,7 @@
 import { inEnglish } from '@assay/domain/protocols/in-language';
 import type { PointResult } from '@assay/domain/runs/result';
 import { Alert, Stack, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { faultText } from '../../../ui/fault-text.ts';
 import { PointDocuments } from '../../documents/PointDocuments.tsx';
 import { enterLeads } from '../inputs/enter-leads.ts';
@@ -36,10 +36,15 @@ interface PointBodyProps {
   result: PointResult;
   /** The rating stands elsewhere, in reach of the thumb. */
   ratedElsewhere?: boolean;
+  /** Said above the ratings. */
+  line?: ReactNode;
+  /** Stands right below the ratings: what a rating asks for unfolds below it, and moves neither. */
+  onward?: ReactNode;
 }
 
 /** Everything that is asked for and found at a point, below its name. */
-export function PointBody({ model, step, of: key, result, ratedElsewhere = false }: PointBodyProps) {
+export function PointBody(props: PointBodyProps) {
+  const { model, step, of: key, result, ratedElsewhere = false, line, onward } = props;
   const { queue, disabled, isDraft, lastVisits, besides } = usePerforming();
   const moving = useMovingOn();
   const { at, warning, categoryId } = step;
@@ -73,7 +78,9 @@ export function PointBody({ model, step, of: key, result, ratedElsewhere = false
         </div>
       </Stack>
       <SlipQuestion at={at} of={key} result={result} product={model.product} answer={answer} typed={typed} />
+      {line}
       {!ratedElsewhere && <PointRating at={at} of={key} result={result} product={model.product} />}
+      {onward}
       <PointMarks at={at} of={key} result={result} product={model.product} typed={typed} />
       <FindingLink step={step} of={key} result={result} offers={!ratedElsewhere} />
       <PointExtras at={at} of={key} result={result} />

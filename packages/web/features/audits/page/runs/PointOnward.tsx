@@ -3,9 +3,10 @@ import type { PointResult } from '@assay/domain/runs/result';
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { heldAt } from '../../../runs/perform/held-at.ts';
 import { MovingOnContext } from '../../../runs/perform/moving-on.ts';
+import { PointBody } from '../../../runs/perform/PointBody.tsx';
 import { PointLine } from '../../../runs/perform/PointLine.tsx';
 import { t as perform } from '../../../runs/perform/perform.texts.ts';
 import { usePerforming } from '../../../runs/perform/performing.ts';
@@ -30,12 +31,10 @@ interface PointOnwardProps {
   result: PointResult;
   /** Folds this point, and unfolds another one. */
   onStep: (from: string, to: string) => void;
-  /** The point itself. */
-  children: ReactNode;
 }
 
-/** The way on from a point that is unfolded: to the next open one, else to the next run with any, else to the check. */
-export function PointOnward({ model, step, of: key, result, onStep, children }: PointOnwardProps) {
+/** A point that is unfolded, with the way on from it: to the next open one, else to the next run with any, else to the check. */
+export function PointOnward({ model, step, of: key, result, onStep }: PointOnwardProps) {
   const performing = usePerforming();
   const { queue } = performing;
   const pointId = step.at.id;
@@ -74,35 +73,40 @@ export function PointOnward({ model, step, of: key, result, onStep, children }: 
     onEnd: () => unlessHeld(() => (next ? toRun(next.id) : onCheck())),
   });
 
-  const onward = <IconChevronRight size={18} aria-hidden />;
+  // Said as long as it is true.
+  const fault = held?.fault === blocked ? blocked : undefined;
   return (
     <MovingOnContext value={moving}>
-      {children}
-      {/* Said as long as it is true. */}
-      <PointLine
+      <PointBody
         model={model}
-        here={step}
+        step={step}
         of={key}
         result={result}
-        fault={held?.fault === blocked ? blocked : undefined}
-        keepsRoom
+        line={<PointLine model={model} here={step} of={key} result={result} fault={fault} keepsRoom />}
+        onward={
+          <div className={classes.onward}>
+            {from === 'check' && (
+              <Button variant="default" onClick={onCheck}>
+                {perform('backToCheck')}
+              </Button>
+            )}
+            {(open || next || from !== 'check') && (
+              <Button
+                variant="default"
+                data-onward
+                rightSection={<IconChevronRight size={18} aria-hidden />}
+                onClick={() => goOn(open)}
+              >
+                {open
+                  ? perform('nextOpen', { number: open.number })
+                  : next
+                    ? t('nextRun', { run: next.title })
+                    : t('checkAndFinish')}
+              </Button>
+            )}
+          </div>
+        }
       />
-      <div className={classes.onward}>
-        {from === 'check' && (
-          <Button variant="default" onClick={onCheck}>
-            {perform('backToCheck')}
-          </Button>
-        )}
-        {(open || next || from !== 'check') && (
-          <Button variant="default" rightSection={onward} onClick={() => goOn(open)}>
-            {open
-              ? perform('nextOpen', { number: open.number })
-              : next
-                ? t('nextRun', { run: next.title })
-                : t('checkAndFinish')}
-          </Button>
-        )}
-      </div>
     </MovingOnContext>
   );
 }

@@ -56,7 +56,6 @@ export const PointRow = memo(({ model, step, depth, isOpen, onToggle, onStep }: 
   const rating = ratingName(result.rating);
   const { photos, voiceCommentId } = result;
   const lacking = lackingOf(model, at, result);
-  const body = <PointBody model={model} step={step} of={key} result={result} />;
   return (
     <div
       className={classes.point}
@@ -108,11 +107,9 @@ export const PointRow = memo(({ model, step, depth, isOpen, onToggle, onStep }: 
             <SavingMark of={key} />
           </div>
           {disabled ? (
-            body
+            <PointBody model={model} step={step} of={key} result={result} />
           ) : (
-            <PointOnward model={model} step={step} of={key} result={result} onStep={onStep}>
-              {body}
-            </PointOnward>
+            <PointOnward model={model} step={step} of={key} result={result} onStep={onStep} />
           )}
         </div>
       )}
