@@ -16,6 +16,7 @@ import { aPhoto } from '../photo-file.ts';
 import { test } from '../world.ts';
 
 const photoField = { present: true, required: false, onlyForFailure: false };
+const measurementLimits = [{ criticalLow: 5, low: 8, high: 20, criticalHigh: 30 }];
 const one = (name: string): GivenCategory[] => [{ title: name, points: [{ type: 'Comment', name }] }];
 
 test('the head of an audit tells when, by whom and for whom; the inspector is changed in a dialog, the plant stands below with its extra points, and Managers read its history [AUP-01, AUP-04, AUP-05, AUP-10]', async ({
@@ -140,7 +141,7 @@ test('points are numbered across categories; a click unfolds one with its photo 
       title: 'Frame',
       points: [point('Plate'), point('Left weld')],
     },
-    { title: 'Drive', points: [point('Belts')] },
+    { title: 'Drive', points: [{ type: 'Measurement', name: 'Belts', measurementTitle: 'Play', measurementLimits }] },
   ];
   const site = await makeAuditProtocol(server, 'Audit_Site', one('Order'));
   const { protocolId } = await makeAuditProtocol(server, 'Audit_Machine', categories, productFamilyId);
@@ -176,4 +177,38 @@ test('points are numbered across categories; a click unfolds one with its photo 
   await numbered.nth(1).click();
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeHidden();
   await expect(recording).toBeHidden();
+
+  // In a gloved hand ratings and Next stay where they are, whatever unfolds around them and however the browser scrolls.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const letAnchor = (value: string) =>
+    page.locator('body').evaluate((root, anchor) => root.style.setProperty('overflow-anchor', anchor), value);
+  await letAnchor('none');
+  const heights = async () => {
+    const [rating, onward] = await Promise.all([audit.rating('Ok').boundingBox(), audit.onward.boundingBox()]);
+    return [rating?.y ?? 0, onward?.y ?? 0].map(Math.round);
+  };
+  await numbered.nth(0).click();
+  await expect(audit.onward).toHaveText('Next open: 2');
+  await page.mouse.wheel(0, ((await audit.onward.boundingBox())?.y ?? 0) - 600);
+  await expect.poll(async () => Math.round((await heights())[1] ?? 0)).toBe(600);
+  const before = await heights();
+  await audit.rating('Immediate').check();
+  await expect(page.getByRole('checkbox', { name: 'Fixed on site' })).toBeVisible();
+  expect(await heights(), 'after a bad rating').toEqual(before);
+  await audit.onward.click();
+  await expect(audit.onward).toHaveText('Next open: 3');
+  await expect(numbered.nth(0)).toHaveAttribute('aria-expanded', 'false');
+  await expect(numbered.nth(1)).toBeFocused();
+  await expect(numbered.nth(1)).toBeInViewport();
+  await expect.poll(heights, 'at the next point').toEqual(before);
+  await audit.rating('Ok').check();
+  await audit.onward.click();
+  await expect.poll(heights, 'at the point after it').toEqual(before);
+  await audit.field('Play').fill('105');
+  await expect(page.getByText('Above the critical high limit of 30')).toBeVisible();
+  const typed = await heights();
+  await audit.rating('Follow up').check();
+  await expect(page.getByRole('region', { name: 'Is this value right?' })).toBeInViewport();
+  await expect.poll(heights, 'after a question above').toEqual(typed);
+  await letAnchor('');
 });

@@ -5,10 +5,13 @@ import { visit } from '../in-page.ts';
 export class AuditPage {
   readonly page: Page;
   readonly dialog: Locator;
+  /** The way on from a point that is unfolded. */
+  readonly onward: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.dialog = page.getByRole('dialog');
+    this.onward = page.locator('[data-onward]');
   }
 
   async open(id: string, search = ''): Promise<void> {
@@ -50,6 +53,11 @@ export class AuditPage {
     if ((await field.count()) > 0) return field.inputValue();
     await this.point(point).click();
     return field.inputValue();
+  }
+
+  /** The ratings of the points that are unfolded. */
+  rating(name: string): Locator {
+    return this.page.getByRole('group', { name: 'Rating' }).getByRole('radio', { name, exact: true });
   }
 
   field(label: string): Locator {

@@ -1,6 +1,7 @@
 import { type CategoryLines, pointLines } from '@assay/domain/runs/point-lines';
 import { Text, Title } from '@mantine/core';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { NearView } from '../../../../ui/list/NearView.tsx';
 import { AddPoint } from '../../../runs/perform/AddPoint.tsx';
 import { usePerforming } from '../../../runs/perform/performing.ts';
@@ -9,7 +10,8 @@ import { StartChoices } from '../../../runs/perform/StartChoices.tsx';
 import { useRunState } from '../../../runs/perform/use-run-state.ts';
 import { useAuditPlace } from '../audit-place.ts';
 import { useAuditWork } from '../audit-work.ts';
-import { leadTo, pointPlace } from '../contents/lead-to.ts';
+import { leadTo, onwardLevel, pointPlace } from '../contents/lead-to.ts';
+import { stayInPlace } from '../contents/stay-in-place.ts';
 import { PointRow } from './PointRow.tsx';
 import classes from './point-list.module.css';
 import type { RunPart } from './run-part.ts';
@@ -20,6 +22,11 @@ const lineHeight = 40;
 
 const isOfPart = ({ id }: CategoryLines, part: RunPart): boolean =>
   part === 'all' || (id === '') === (part === 'extra');
+
+/** A tap on a button or a rating is often followed by another one at the same place. */
+const holdTapped = ({ target }: MouseEvent) => {
+  if (target instanceof Element) stayInPlace(target.closest('button, label, input') ?? target);
+};
 
 /** The points of a run, numbered across its categories; each unfolds in its place. */
 export function PointList({ model, part }: { model: RunModel; part: RunPart }) {
@@ -37,6 +44,8 @@ export function PointList({ model, part }: { model: RunModel; part: RunPart }) {
   const isHere = groups.some(({ lines }) => lines.some(({ id }) => id === named));
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const clicked = useRef<string>(undefined);
+  const address = useRef(named);
+  address.current = named;
 
   // What the address names is unfolded and brought into view, unless it was just unfolded by hand.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a line of the check may lead to where the address is already.
@@ -59,16 +68,20 @@ export function PointList({ model, part }: { model: RunModel; part: RunPart }) {
   );
   const step = useCallback(
     (from: string, to: string) => {
-      setOpen((before) => new Set([...before].filter((id) => id !== from)));
-      clicked.current = undefined;
+      const level = onwardLevel(pointPlace(model.runId, from));
+      // At once: between the one that folds and the one that unfolds the page would be seen to jump.
+      flushSync(() => setOpen((before) => new Set([...[...before].filter((id) => id !== from), to])));
+      // Where the address names it already, nothing follows.
+      clicked.current = address.current === to ? undefined : to;
       go({ run: model.runId, point: to });
+      leadTo(pointPlace(model.runId, to), level);
     },
     [go, model.runId],
   );
   const showAdded = useCallback((pointId: string) => go({ run: model.runId, point: pointId }), [go, model.runId]);
 
   return (
-    <div className={classes.list}>
+    <div className={classes.list} onClickCapture={holdTapped}>
       {part !== 'extra' && <StartChoices model={model} state={state} />}
       {groups.length === 0 && <Text c="dimmed">{t('noPoints')}</Text>}
       {groups.map(({ id, lines }, place) => (
