@@ -77,7 +77,8 @@ test('an inspector edits an audit: action points, a crusher with a photo, its cl
   await audit.pick('Protocol', new RegExp(protocol.name));
   await audit.answer('ADD').click();
   const crusher = audit.run(first.serialNumber);
-  await expect(crusher.getByText('0 of 3 answered')).toBeVisible();
+  await expect(audit.headOf(first.serialNumber)).toBeFocused();
+  await expect(crusher.getByText('0 of 3 answered')).toBeInViewport();
   await expect(crusher.getByRole('heading', { name: 'Chamber' })).toBeVisible();
   await audit.point(/^1 Closed side setting/).click();
   await audit.field('Gap').fill('14');
@@ -106,7 +107,10 @@ test('an inspector edits an audit: action points, a crusher with a photo, its cl
   await audit.pick('Equipment', new RegExp(`^${second.serialNumber}`));
   await audit.answer('ADD').click();
   const clone = audit.run(second.serialNumber);
+  // Below a crusher that is unfolded, it comes to the top with all that can be answered in it.
+  await expect(audit.headOf(second.serialNumber)).toBeFocused();
   await expect(clone.getByText('1 of 3 answered')).toBeInViewport();
+  await expect(clone.getByRole('button', { name: /^1 Closed side setting/ })).toBeInViewport();
 
   await clone.getByRole('button', { name: `Change protocol of ${second.serialNumber}` }).click();
   await audit.pick('Protocol', new RegExp(other.name));

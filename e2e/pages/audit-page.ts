@@ -30,8 +30,13 @@ export class AuditPage {
     return this.page.getByRole('region', { name, exact: true });
   }
 
+  /** What unfolds a run. */
+  headOf(name: string): Locator {
+    return this.run(name).getByRole('heading', { name }).getByRole('button');
+  }
+
   async unfold(name: string): Promise<void> {
-    await this.run(name).getByRole('heading', { name }).getByRole('button').click();
+    await this.headOf(name).click();
   }
 
   point(name: RegExp): Locator {

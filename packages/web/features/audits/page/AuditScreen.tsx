@@ -142,10 +142,12 @@ function useOpenRuns(runs: Arranged) {
   const { place, go } = useAuditPlace();
   const [openRuns, setOpen] = useState<ReadonlySet<string>>(() => new Set(place.run ? opening(runs, place.run) : []));
   const named = place.run;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a run that the person folded stays so until the address names it anew.
+  // A run that was just added is known a moment later than it is named, with the machine that it is shown in.
+  const opened = named ? opening(runs, named).join(' ') : '';
+  // A run that the person folded stays so until the address names it anew.
   useEffect(() => {
-    if (named) setOpen((before) => new Set([...before, ...opening(runs, named)]));
-  }, [named]);
+    if (opened) setOpen((before) => new Set([...before, ...opened.split(' ')]));
+  }, [opened]);
   // A pasted link leads there; from then on people are where they have clicked. A point scrolls to itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the address named at first.
   useEffect(() => {

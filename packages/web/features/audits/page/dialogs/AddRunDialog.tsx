@@ -14,6 +14,7 @@ import { useState } from 'react';
 import type { Choice } from '../../../../ui/picker/choice.ts';
 import { Picker } from '../../../../ui/picker/Picker.tsx';
 import { useAuditPlace } from '../audit-place.ts';
+import { leadTo } from '../contents/lead-to.ts';
 import { machineName } from '../runs/run-name.ts';
 import { useNoServer } from '../server-reach.ts';
 import { t } from './dialogs.texts.ts';
@@ -106,8 +107,8 @@ export function AddRunDialog({ adding, onClose }: { adding: Adding; onClose: () 
         onSuccess: (run) => {
           onClose();
           go({ run: run.id });
-          // It may stand in a stage that is out of view.
-          requestAnimationFrame(() => document.getElementById(`run-${run.id}`)?.scrollIntoView({ block: 'nearest' }));
+          // It may stand in a stage that is out of view, and is drawn once the dialog is gone.
+          setTimeout(() => leadTo(`run-${run.id}`));
         },
       },
     );
