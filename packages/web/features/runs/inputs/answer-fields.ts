@@ -18,13 +18,28 @@ const wanted = 'answer-field-wanted';
 /** What shows a part of its fields at a time has to show this one first. */
 const want = (field: HTMLInputElement): boolean => field.dispatchEvent(new Event(wanted, { bubbles: true }));
 
-/** Puts the keyboard into the field of a cell. */
-export function focusField(within: HTMLElement, cell: string): void {
-  const field = [...within.querySelectorAll('input')].find(({ name }) => name === fieldName(cell));
+function focus(field: HTMLInputElement | undefined): void {
   if (!field) return;
   want(field);
   field.focus();
   field.select();
+}
+
+const placeOf = (fields: readonly HTMLInputElement[], cell: string): number =>
+  fields.findIndex(({ name }) => name === fieldName(cell));
+
+/** Puts the keyboard into the field of a cell. */
+export function focusField(within: HTMLElement, cell: string): void {
+  const fields = fieldsIn(within);
+  focus(fields[placeOf(fields, cell)]);
+}
+
+/** Puts the keyboard into the field after that of a cell; false where it is the last one. */
+export function focusFieldAfter(within: HTMLElement, cell: string): boolean {
+  const fields = fieldsIn(within);
+  const next = fields[placeOf(fields, cell) + 1];
+  focus(next);
+  return next !== undefined;
 }
 
 /** A value of the last visit was not found today. */

@@ -2,14 +2,16 @@ import type { Product } from '@assay/domain/measurements/limits';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { keptSlip, withCell } from '@assay/domain/runs/answer-slips';
 import type { PointResult } from '@assay/domain/runs/result';
+import { resultOf } from '@assay/domain/runs/wire-result';
 import { type RefObject, useEffect, useRef } from 'react';
-import { fieldName, focusField } from '../inputs/answer-fields.ts';
-import type { RecordKey } from '../queue/records.ts';
+import { fieldName, focusField, focusFieldAfter } from '../inputs/answer-fields.ts';
+import type { RecordKey, RecordParts } from '../queue/records.ts';
 import { AskedSlip } from './AskedSlip.tsx';
 import { cellWords } from './cell-words.ts';
 import { changeContent } from './change-content.ts';
 import { usePerforming } from './performing.ts';
 import { pointSlips } from './point-slips.ts';
+import { focusRatingsNear } from './reveal-trouble.ts';
 
 interface SlipQuestionProps {
   at: SnapshotPoint;
@@ -38,11 +40,25 @@ export function SlipQuestion({ at, of: key, result, product, answer, typed }: Sl
     question.current?.scrollIntoView({ block: 'nearest' });
     if (isTyping) document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [asked, isTyping]);
-  function take(meant: string): void {
-    if (slip) changeContent(queue, key, { point: at.point, product }, (content) => withCell(content, slip.cell, meant));
+  /** The button goes with the question and would take the keyboard along: to the next question, else into the answer. */
+  function leadOn(intoAnswer: (answer: HTMLElement) => void): void {
+    const parts = queue.shown(key);
+    const isLeft = parts && pointSlips(at, resultOf(at.point, parts), performing, product).length > 0;
+    if (isLeft) question.current?.focus({ preventScroll: true });
+    else if (answer.current) intoAnswer(answer.current);
   }
-  function keep(): void {
-    if (slip) queue.change(key, { keptSlips: [...(result.keptSlips ?? []), keptSlip(slip)] });
+  function take(meant: string): void {
+    if (!slip) return;
+    const { cell } = slip;
+    changeContent(queue, key, { point: at.point, product }, (content) => withCell(content, cell, meant));
+    leadOn((fields) => focusField(fields, cell));
+  }
+  function keep(change: Partial<RecordParts['result']>): void {
+    if (!slip) return;
+    queue.change(key, change);
+    leadOn((fields) => {
+      if (!focusFieldAfter(fields, slip.cell)) focusRatingsNear(fields);
+    });
   }
   function typeAgain(): void {
     if (slip && answer.current) focusField(answer.current, slip.cell);
@@ -56,8 +72,8 @@ export function SlipQuestion({ at, of: key, result, product, answer, typed }: Sl
           place={question}
           onTake={take}
           onAgain={typeAgain}
-          onKeep={keep}
-          onReplaced={() => queue.change(key, { replaced: true })}
+          onKeep={() => keep({ keptSlips: [...(result.keptSlips ?? []), keptSlip(slip)] })}
+          onReplaced={() => keep({ replaced: true })}
         />
       )}
     </div>

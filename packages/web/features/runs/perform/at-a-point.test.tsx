@@ -126,6 +126,7 @@ describe('a value that looks like a slip', () => {
     const { user, shown } = open(at, { value: '105' });
     await user.click(screen.getByRole('button', { name: 'A slip, take 10.5' }));
     expect(shown()?.value).toBe('10.5');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Value' }));
     expect(screen.queryByRole('region', { name: 'Is this value right?' })).toBeNull();
   });
 
@@ -146,6 +147,7 @@ describe('a value that looks like a slip', () => {
       expect(shown()?.value).toBe('85');
       await user.click(screen.getByRole('button', { name: 'Part was replaced' }));
       expect(shown()?.replaced).toBe(true);
+      expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Ok' }));
     });
 
     it('is asked about a new part while it is typed, once it is left and where another question was kept', async () => {
@@ -181,6 +183,15 @@ describe('a value that looks like a slip', () => {
     await user.click(screen.getByRole('button', { name: 'A slip, type again' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Top, Left' }));
     expect(question()).toBeNull();
+    // Whoever keeps it goes on where they would have typed next, after the last one at the ratings.
+    await user.tab();
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: 'It is right, keep 680' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Top, Right' }));
+    await user.keyboard('690');
+    await user.tab();
+    await user.click(await screen.findByRole('button', { name: 'It is right, keep 690' }));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Ok' }));
   });
 });
 

@@ -25,6 +25,13 @@ const within = (placeId: string | undefined, selector: string): string =>
 export const focusRatings = (placeId?: string): void =>
   document.querySelector<HTMLElement>(within(placeId, '[data-ratings] input'))?.focus();
 
+/** Puts the keyboard to the ratings of the point that this is a part of, which stand below it or in the dock. */
+export function focusRatingsNear(part: HTMLElement): void {
+  let around = part.parentElement;
+  while (around && !around.querySelector('[data-ratings] input')) around = around.parentElement;
+  around?.querySelector<HTMLElement>('[data-ratings] input')?.focus({ preventScroll: true });
+}
+
 /** Leads to the question about a value, which is asked a moment after its field is left. */
 export const revealSlip = (placeId?: string): void =>
   reveal(within(placeId, '[data-slip]'), (place) => {
