@@ -68,7 +68,7 @@ export async function beginAuditHere(page: Page, url: string, inspectable: Inspe
   await audit.answerAt(/First weld/).fill(crack);
   await expect(page.getByText(/^Stored on this device: 3\./)).toBeVisible();
   // What only the server can do says so where it is tried.
-  await page.getByRole('button', { name: 'Finish' }).click();
+  await audit.finish.click();
   await expect(
     page.getByText('The server does not have this audit yet. This can be done once it is sent.'),
   ).toBeVisible();

@@ -169,10 +169,11 @@ test('a link to a point opens it, what two people wrote is shown side by side, a
   await expect(audit.page.getByText('This audit is finished')).toBeVisible();
   await expect(audit.field('Summary')).toBeDisabled();
   await expect(audit.page.getByRole('button', { name: 'Add a crusher' })).toBeHidden();
-  await audit.page.getByRole('button', { name: 'Reopen', exact: true }).click();
+  // What ends an audit stands below its last run, too.
+  await audit.atEnd.getByRole('button', { name: 'Reopen', exact: true }).click();
   await expect(audit.dialog).toContainText('Once opened, the audit can be edited again');
   await audit.answer('Reopen audit').click();
-  await audit.page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await audit.atEnd.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(audit.dialog).toContainText('Finished audit can not be edited any more');
   await expect(audit.dialog).toContainText(/\d+ points are not answered/);
   await expect(audit.answer('Cancel')).toBeFocused();
@@ -189,13 +190,13 @@ test('a link to a point opens it, what two people wrote is shown side by side, a
   });
   expect((await readAuditRun(server, next.id, again.id)).results[0]).toMatchObject({ value: '42', prefilled: true });
   await audit.open(next.id);
-  await audit.page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await audit.finish.click();
   const line = audit.dialog.getByRole('link', { name: /Closed side setting: as at the last visit, not confirmed/ });
   await line.click();
   await expect(audit.dialog).toBeHidden();
   await expect(audit.field('Gap')).toBeInViewport();
   // A line leads there each time, also from the head of the page.
-  await audit.page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await audit.finish.click();
   await line.click();
   await expect(audit.dialog).toBeHidden();
   await expect(audit.field('Gap')).toBeInViewport();

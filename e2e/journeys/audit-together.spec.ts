@@ -154,7 +154,7 @@ test('two people edit one audit, one of them for a while without network: what o
   // Who finishes it sees who is still typing; what they had not saved stays theirs, and goes in once it is open again.
   await max.page.route('**/api/v1/audits/*/comment', (route) => route.abort());
   await max.audit.field('Comment').first().fill('The last words of Max');
-  await uma.page.getByRole('button', { name: 'Finish', exact: true }).click();
+  await uma.audit.finish.click();
   await expect(uma.audit.dialog.getByText(/^Max .*, typing in Comment$/)).toBeVisible();
   await uma.audit.answer('Finish audit').click();
   const kept = max.page.getByRole('alert').filter({ hasText: 'Typed here and not saved' });

@@ -7,10 +7,15 @@ export class AuditPage {
   readonly dialog: Locator;
   /** The way on from a point that is unfolded. */
   readonly onward: Locator;
+  /** At the head of the page; it stands below the last run, too. */
+  readonly finish: Locator;
+  readonly atEnd: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.dialog = page.getByRole('dialog');
+    this.finish = page.getByRole('button', { name: 'Finish', exact: true }).first();
+    this.atEnd = page.getByRole('group', { name: 'End of the audit' });
     this.onward = page.locator('[data-onward]');
   }
 

@@ -17,15 +17,17 @@ import { useShown } from '../../runs/queue/use-queue.ts';
 import { PresenceSign } from '../../visits/live/PresenceSign.tsx';
 import { AuditStatusBadge } from '../AuditStatusBadge.tsx';
 import { auditHistoryWords } from '../history/audit-history-words.ts';
-import { type Asked, AuditActions } from './AuditActions.tsx';
+import { AuditActions } from './AuditActions.tsx';
 import { AuditNotes } from './AuditNotes.tsx';
+import { AuditSteps } from './AuditSteps.tsx';
 import { ActionPointDialog } from './action-points/ActionPointDialog.tsx';
 import { ActionPointsPanel } from './action-points/ActionPointsPanel.tsx';
 import type { ActionPointDraft } from './action-points/action-points-of.ts';
 import { auditHistoryQuery } from './audit.queries.ts';
+import { t } from './audit-page.texts.ts';
 import { placeOf, useAuditPlace } from './audit-place.ts';
 import { fieldKey, suggestionKey, takeOverOutline } from './audit-states.ts';
-import { type AuditWork, AuditWorkContext } from './audit-work.ts';
+import { type Asked, type AuditWork, AuditWorkContext } from './audit-work.ts';
 import { CommentsPanel } from './CommentsPanel.tsx';
 import { AuditContents } from './contents/AuditContents.tsx';
 import { runRows } from './contents/content-rows.ts';
@@ -69,7 +71,7 @@ export function AuditScreen({ queue, audit: given, readAt }: AuditScreenProps) {
     (): AuditWork => ({
       ...{ audit, openRuns, toggleRun, makeActionPoint: setMaking },
       inOrder: runRows(runs, audit.customerSite.name),
-      ...{ check: () => setAsked('finish'), jumps },
+      ...{ ask: setAsked, jumps },
     }),
     [audit, runs, openRuns, toggleRun, jumps],
   );
@@ -91,7 +93,7 @@ export function AuditScreen({ queue, audit: given, readAt }: AuditScreenProps) {
           <AuditActions
             people={people}
             asked={asked}
-            onAsk={setAsked}
+            onAnswered={() => setAsked(undefined)}
             onJump={() => setJumps((before) => before + 1)}
           />
         </PageHeader>
@@ -123,6 +125,9 @@ const AuditPanels = memo(function AuditPanels({ id, runs }: { id: string; runs: 
         <ActionPointsPanel />
         <CommentsPanel />
         <RunPanels runs={runs} />
+        <Group role="group" aria-label={t('end')} justify="flex-end" gap="sm">
+          <AuditSteps />
+        </Group>
         {can(reader, 'audits.history') && <HistoryPanel query={auditHistoryQuery(id)} words={auditHistoryWords} />}
       </Stack>
     </AuditContents>

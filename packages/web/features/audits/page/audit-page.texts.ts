@@ -8,6 +8,7 @@ export const t = texts({
   downloadPdf: 'Download PDF',
   finish: 'Finish',
   reopen: 'Reopen',
+  end: 'End of the audit',
   finishedTitle: 'This audit is finished',
   finishedText: 'It can be read here, and changed after it is reopened.',
   stoppedTitle: 'Nothing more is saved',

@@ -3,6 +3,8 @@ import { createContext, use } from 'react';
 import type { ActionPointDraft } from './action-points/action-points-of.ts';
 import type { RunRow } from './contents/content-rows.ts';
 
+export type Asked = 'finish' | 'reopen';
+
 /** What the pieces of an audit's page share, besides the queue. */
 export interface AuditWork {
   audit: AuditOutline;
@@ -12,8 +14,8 @@ export interface AuditWork {
   inOrder: readonly RunRow[];
   /** Asks for what a new action point says. */
   makeActionPoint: (draft: ActionPointDraft) => void;
-  /** Asks whether it is finished, with what should be looked at before. */
-  check: () => void;
+  /** Asks whether it is finished, with what should be looked at before, or opened again. */
+  ask: (asked: Asked) => void;
   /** How many lines of it were followed: each leads to its point, also from that very point. */
   jumps: number;
 }

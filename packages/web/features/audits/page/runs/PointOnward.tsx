@@ -38,11 +38,11 @@ export function PointOnward({ model, step, of: key, result, onStep }: PointOnwar
   const performing = usePerforming();
   const { queue } = performing;
   const pointId = step.at.id;
-  const { inOrder, check } = useAuditWork();
+  const { inOrder, ask } = useAuditWork();
   const { steps, work } = useRunState(model);
   const { go } = useAuditPlace();
   const { from }: { from?: string } = useSearch({ strict: false });
-  const onCheck = useWithServer()(check);
+  const onCheck = useWithServer()(() => ask('finish'));
   const place = steps.findIndex(({ at }) => at.id === pointId);
   const open = nextOpen(steps, place, ({ at }) => !model.isDone(at, work.results.get(at.id)));
   const here = inOrder.findIndex(({ id }) => id === model.runId);
