@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ratings } from '../ratings.ts';
-import { actionPointText, isAbout, usualTerm } from './action-point.ts';
+import { actionPointText, isAbout, saysWhatToDo, usualTerm } from './action-point.ts';
 
 const at = { machine: 'Jaw 4711', point: 'Guard' };
 const ofPlant = { machine: '', point: 'Guard' };
@@ -23,6 +23,20 @@ describe('an action point', () => {
     ['', ofPlant, false],
   ])('is about a point where it names both: %s', (text, where, about) => {
     expect(isAbout(text, where)).toBe(about);
+  });
+
+  it.each([
+    ['Jaw 4711, Guard: weld it', at, true],
+    ['Jaw 4711, Guard', at, false],
+    [' guard of: JAW 4711. ', at, true],
+    [' guard, JAW 4711. ', at, false],
+    ['Jaw 4711, Guard: –', at, false],
+    ['Jaw 4711, Jaw 4711 guard', { machine: 'Jaw 4711', point: 'Jaw 4711 guard' }, false],
+    ['Guard', ofPlant, false],
+    ['Guard: 更換', ofPlant, true],
+    ['', ofPlant, false],
+  ])('says what to do where it says more than where: %s', (text, where, says) => {
+    expect(saysWhatToDo(text, where)).toBe(says);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { isFailure, type Rating } from '../ratings.ts';
 import type { SuggestionType } from './audit.ts';
 
 /** Where something was found, as people say it; the plant itself has no machine. */
-interface FoundAt {
+export interface FoundAt {
   machine: string;
   point: string;
 }
@@ -17,6 +17,21 @@ export function actionPointText({ machine, point }: FoundAt, comment: string): s
 export function isAbout(text: string, { machine, point }: FoundAt): boolean {
   const words = text.toLocaleLowerCase();
   return [machine, point].every((name) => words.includes(name.trim().toLocaleLowerCase()));
+}
+
+const somethingSaid = /[\p{L}\p{N}]/u;
+
+/**
+ * Whether it says more than where. Those who make one of a point are asked for it; what is typed into the lists may be
+ * anything, also nothing yet.
+ */
+export function saysWhatToDo(text: string, { machine, point }: FoundAt): boolean {
+  const names = [machine, point].map((name) => name.trim().toLocaleLowerCase()).filter(Boolean);
+  // The longer one first: a point may be called like its machine, and more.
+  const rest = names
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((left, name) => left.replaceAll(name, ' '), text.toLocaleLowerCase());
+  return somethingSaid.test(rest);
 }
 
 /** By when something bad should be seen to; whoever makes the action point may say otherwise. */

@@ -17,7 +17,7 @@ import { type Performing, usePerforming } from '../../runs/perform/performing.ts
 import { createRunModel } from '../../runs/perform/run-model.ts';
 import type { FieldQueue } from '../../runs/queue/queue.ts';
 import { useQueueVersion } from '../../runs/queue/use-queue.ts';
-import { type ActionPointDraft, actionPointsOf } from './action-points/action-points-of.ts';
+import { type ActionPointBegun, actionPointsOf } from './action-points/action-points-of.ts';
 import { byPoint, lastVisitQuery, runQuery, snapshotQuery } from './audit.queries.ts';
 import { t } from './audit-page.texts.ts';
 import { takeOverRun } from './audit-states.ts';
@@ -35,7 +35,7 @@ interface Loaded {
 interface Checking {
   queue: FieldQueue;
   language: Language;
-  make: (draft: ActionPointDraft) => void;
+  make: (draft: ActionPointBegun) => void;
 }
 
 interface RunLines {

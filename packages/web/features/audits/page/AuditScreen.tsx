@@ -22,7 +22,7 @@ import { AuditNotes } from './AuditNotes.tsx';
 import { AuditSteps } from './AuditSteps.tsx';
 import { ActionPointDialog } from './action-points/ActionPointDialog.tsx';
 import { ActionPointsPanel } from './action-points/ActionPointsPanel.tsx';
-import type { ActionPointDraft } from './action-points/action-points-of.ts';
+import type { ActionPointBegun } from './action-points/action-points-of.ts';
 import { auditHistoryQuery } from './audit.queries.ts';
 import { t } from './audit-page.texts.ts';
 import { placeOf, useAuditPlace } from './audit-place.ts';
@@ -66,7 +66,7 @@ export function AuditScreen({ queue, audit: given, readAt }: AuditScreenProps) {
   const { openRuns, toggleRun } = useOpenRuns(runs);
   const [asked, setAsked] = useState<Asked>();
   const [jumps, setJumps] = useState(0);
-  const [making, setMaking] = useState<ActionPointDraft>();
+  const [making, setMaking] = useState<ActionPointBegun>();
   const work = useMemo(
     (): AuditWork => ({
       ...{ audit, openRuns, toggleRun, makeActionPoint: setMaking },

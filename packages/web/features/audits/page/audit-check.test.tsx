@@ -120,7 +120,8 @@ it('before an audit ends its check names what is bad and in no action point, mac
   expect((await screen.findAllByRole('link', { name: '3. Motor' })).length).toBe(2);
   await user.click(screen.getByText('Points that are not answered'));
   await user.click(within(screen.getByRole('list', { name: 'Jaw 2' })).getByRole('button'));
-  expect(make).toHaveBeenCalledExactlyOnceWith({ type: 'ShortTerm', text: 'Jaw 2, Guard: Torn off.' });
+  const at = { machine: 'Jaw 2', point: 'Guard' };
+  expect(make).toHaveBeenCalledExactlyOnceWith({ type: 'ShortTerm', text: 'Jaw 2, Guard: Torn off.', at });
   await user.click(linesOf('Jaw 2')[0] as HTMLElement);
   expect(onLeave).toHaveBeenCalledOnce();
   expect(router.state.location.search).toEqual({ run: 'two', point: 'Guard', from: 'check' });
@@ -140,6 +141,11 @@ it('an action point that names machine and point settles that line alone, and st
   expect(await screen.findByRole('link', { name: 'Action point: Weld the guard of Jaw 1' })).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Make it an action point' })).toHaveLength(1);
   expect(linesOf('Jaw 2')).toHaveLength(1);
+  // What says where alone tells nobody what to do.
+  act(() => queue.change(suggestionKey('b'), { type: 'ShortTerm', text: 'Jaw 2, Guard' }));
+  expect(linesOf('Jaw 2')).toHaveLength(1);
+  act(() => queue.change(suggestionKey('b'), { type: 'ShortTerm', text: 'Jaw 2, Guard: weld it' }));
+  await vi.waitFor(() => expect(screen.queryByRole('list', { name: 'Jaw 2' })).toBeNull());
 });
 
 it('a line of the check leads to its point every time, from wherever somebody has gone meanwhile', async () => {

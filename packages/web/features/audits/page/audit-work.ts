@@ -1,6 +1,6 @@
 import type { AuditOutline } from '@assay/contract/audits';
 import { createContext, use } from 'react';
-import type { ActionPointDraft } from './action-points/action-points-of.ts';
+import type { ActionPointBegun } from './action-points/action-points-of.ts';
 import type { RunRow } from './contents/content-rows.ts';
 
 export type Asked = 'finish' | 'reopen';
@@ -13,7 +13,7 @@ export interface AuditWork {
   /** All runs as the page has them. */
   inOrder: readonly RunRow[];
   /** Asks for what a new action point says. */
-  makeActionPoint: (draft: ActionPointDraft) => void;
+  makeActionPoint: (draft: ActionPointBegun) => void;
   /** Asks whether it is finished, with what should be looked at before, or opened again. */
   ask: (asked: Asked) => void;
   /** How many lines of it were followed: each leads to its point, also from that very point. */

@@ -1,3 +1,4 @@
+import { saysWhatToDo } from '@assay/domain/audits/action-point';
 import { suggestionTypes } from '@assay/domain/audits/audit';
 import { Radio, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -7,23 +8,23 @@ import { useFieldErrors } from '../../../../ui/form/use-field-errors.ts';
 import { t as perform } from '../../../runs/perform/perform.texts.ts';
 import { samePart } from '../../../runs/queue/cells.ts';
 import { t } from './action-points.texts.ts';
-import type { ActionPointDraft } from './action-points-of.ts';
+import type { ActionPointBegun, ActionPointDraft } from './action-points-of.ts';
 
 interface ActionPointDialogProps {
-  begin: ActionPointDraft;
+  begin: ActionPointBegun;
   onSave: (draft: ActionPointDraft) => void;
   onClose: () => void;
 }
 
 /** Makes an action point of what was found at a point: all that is known of it is filled in. */
-export function ActionPointDialog({ begin, onSave, onClose }: ActionPointDialogProps) {
-  const [draft, setDraft] = useState(begin);
+export function ActionPointDialog({ begin: { at, ...begin }, onSave, onClose }: ActionPointDialogProps) {
+  const [draft, setDraft] = useState<ActionPointDraft>(begin);
   const { errors, show } = useFieldErrors({ ...draft });
   function submit(event?: FormEvent<HTMLFormElement>): void {
     event?.preventDefault();
     const text = draft.text.trim();
-    if (text === '') {
-      show({ text: t('textMissing') });
+    if (!saysWhatToDo(text, at)) {
+      show({ text: t(text === '' ? 'textMissing' : 'textOnlyWhere') });
       return;
     }
     onSave({ ...draft, text });

@@ -1,27 +1,39 @@
-import { actionPointText, isAbout, usualTerm } from '@assay/domain/audits/action-point';
+import { actionPointText, type FoundAt, isAbout, saysWhatToDo, usualTerm } from '@assay/domain/audits/action-point';
 import type { SuggestionType } from '@assay/domain/audits/audit';
 import type { Performing } from '../../../runs/perform/performing.ts';
 import type { FieldQueue } from '../../../runs/queue/queue.ts';
+import type { RecordKey } from '../../../runs/queue/records.ts';
 
 export interface ActionPointDraft {
   type: SuggestionType;
   text: string;
 }
 
+/** An action point about a point, which is named already. */
+export interface ActionPointBegun extends ActionPointDraft {
+  at: FoundAt;
+}
+
 /** The action points about the points of a machine; `make` asks for what a new one says. */
 export function actionPointsOf(
   queue: FieldQueue,
   machine: string,
-  make: (draft: ActionPointDraft) => void,
+  make: (begun: ActionPointBegun) => void,
 ): NonNullable<Performing['findings']> {
   return {
     kind: 'actionPoint',
-    make: ({ title, comment, rating }) =>
-      make({ type: usualTerm(rating), text: actionPointText({ machine, point: title }, comment) }),
+    make: ({ title, comment, rating }) => {
+      const at = { machine, point: title };
+      make({ type: usualTerm(rating), text: actionPointText(at, comment), at });
+    },
     of: (_, point) => {
       const where = { machine, point };
-      const key = queue.keys('suggestion').find((one) => isAbout(queue.shown(one)?.text ?? '', where));
-      return key && { title: queue.shown(key)?.text ?? '', place: {}, shows: key };
+      const textOf = (one: RecordKey<'suggestion'>) => queue.shown(one)?.text ?? '';
+      // One that says where alone may still stand in the lists: it tells nobody what to do.
+      const key = queue
+        .keys('suggestion')
+        .find((one) => isAbout(textOf(one), where) && saysWhatToDo(textOf(one), where));
+      return key && { title: textOf(key), place: {}, shows: key };
     },
   };
 }

@@ -14,6 +14,7 @@ export const t = texts({
   save: 'Save',
   failed: 'The action point was not saved',
   textMissing: 'Enter what to do',
+  textOnlyWhere: 'Enter what to do, too: so far it says only where',
   remove: 'Delete {name}',
   removeTitle: 'Delete the action point?',
   removeConfirm: 'Delete action point',
