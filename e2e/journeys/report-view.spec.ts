@@ -235,6 +235,7 @@ test('on a phone every link of a report is large enough for a glove, and a trend
   const { id, name } = await measure('2026-02-01', '8');
   const page = await as('max', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   await new ReportPage(page).open(id, name);
+  await expect(page.getByRole('link', { name: '1. Liner: 8' })).toBeVisible();
   await expectForFingers(page.getByRole('main'), 5);
   await page.getByRole('link', { name: 'Details' }).click();
   const chart = page.getByRole('article', { name: /^Report of/ }).locator('.chart-box');
