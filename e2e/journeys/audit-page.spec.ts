@@ -1,3 +1,4 @@
+import { auditResults } from '@assay/contract/audits';
 import { expect } from '@playwright/test';
 import {
   addRun,
@@ -32,6 +33,27 @@ const crusherPoints: GivenCategory[] = [
   },
   { title: 'Drive', points: [{ type: 'Comment', name: 'Belts' }] },
 ];
+
+const plates: GivenCategory = {
+  title: 'Plates',
+  points: [
+    {
+      type: 'SummaryWithRows',
+      name: 'Plate thickness',
+      measurementTitle: 'Thickness',
+      fields: ['Top', 'Middle', 'Bottom'].map((title, index) => ({
+        index,
+        title,
+        inspectionPointFieldAggregation: 'No',
+      })),
+      rows: ['Left cheek plate', 'Right cheek plate', 'Fixed jaw plate'].map((title, index) => ({
+        ...{ index, title, inspectionPointRowAggregation: 'No' },
+      })),
+      inspectionPointAggregationDirection: 'Row',
+      placed: { prefill: true },
+    },
+  ],
+};
 
 test('an inspector edits an audit: action points, a crusher with a photo, its clone with another protocol, and its end [AUP-02, AUP-15]', async ({
   as,
@@ -137,7 +159,12 @@ test('a link to a point opens it, what two people wrote is shown side by side, a
   const site = await makeAuditProtocol(server, 'Audit_Site', [
     { title: 'Yard', points: [{ type: 'Comment', name: 'Order' }] },
   ]);
-  const protocol = await makeAuditProtocol(server, 'Audit_Machine', crusherPoints, auditable.productFamilyId);
+  const protocol = await makeAuditProtocol(
+    server,
+    'Audit_Machine',
+    [...crusherPoints, plates],
+    auditable.productFamilyId,
+  );
   const { id } = await beginAudit(server, auditable.customer, { siteProtocolId: site.protocolId });
   const run = await addRun(server, id, {
     protocolId: protocol.protocolId,
@@ -163,6 +190,15 @@ test('a link to a point opens it, what two people wrote is shown side by side, a
     .click();
   await audit.saved();
   expect((await readOutline(server, id)).fields.comment.value).toBe('Mine');
+  const table = results.find(({ type }) => type === 'SummaryWithRows');
+  const { fields = [], rows = [] } = table?.content ?? {};
+  const values = rows.flatMap((row) => fields.map((field) => ({ rowId: row.id, fieldId: field.id, value: '70.5' })));
+  const token = await server.tokenOf('uma');
+  await server.call(auditResults.updateResult, {
+    token,
+    params: { id, resultId: table?.id ?? '' },
+    body: { content: { values } },
+  });
 
   await finishAudit(server, { id });
   await audit.page.getByRole('button', { name: 'Refresh' }).click();
@@ -202,4 +238,11 @@ test('a link to a point opens it, what two people wrote is shown side by side, a
   await expect(audit.field('Gap')).toBeInViewport();
   await audit.page.getByRole('button', { name: 'To the check' }).click();
   await expect(audit.dialog).toBeVisible();
+
+  // On a phone the tick of every row of a table that is filled is in view without a swipe.
+  await audit.page.setViewportSize({ width: 390, height: 844 });
+  await audit.open(next.id, `?run=${again.id}&point=${table?.protocolPointId}`);
+  await audit.page.getByRole('button', { name: 'All still the same' }).click();
+  for (const row of ['Left cheek plate ✓', 'Right cheek plate ✓', 'Fixed jaw plate ✓'])
+    await expect(audit.page.getByText(row, { exact: true })).toBeInViewport({ ratio: 0.99 });
 });

@@ -21,7 +21,14 @@ export function RowChooser({ rows, chosenId, isFilled, onChoose }: RowChooserPro
   return (
     <div className={classes.chooser}>
       {rows.length <= sideBySide ? (
-        <SegmentedControl fullWidth size="md" aria-label={t('row')} {...chooser} onChange={onChoose} />
+        <SegmentedControl
+          fullWidth
+          size="md"
+          aria-label={t('row')}
+          classNames={{ label: classes.row ?? '' }}
+          {...chooser}
+          onChange={onChoose}
+        />
       ) : (
         <NativeSelect aria-label={t('row')} {...chooser} onChange={(event) => onChoose(event.currentTarget.value)} />
       )}
