@@ -13,20 +13,20 @@ const choose = (...words: string[]) => chooseTests(words, known, files);
 
 describe('the choice of tests', () => {
   it('is everything when nothing is named', () => {
-    expect(choose()).toEqual({ parts: known, words: [], unknown: [] });
+    expect(choose()).toEqual({ parts: known, files: [], unknown: [] });
   });
 
   it('is the parts that are named', () => {
-    expect(choose('unit', 'e2e')).toEqual({ parts: ['unit', 'e2e'], words: [], unknown: [] });
+    expect(choose('unit', 'e2e')).toEqual({ parts: ['unit', 'e2e'], files: [], unknown: [] });
   });
 
   it('is the files whose path holds a word, in the parts that have such files', () => {
-    expect(choose('merge-customers')).toEqual({ parts: ['server', 'e2e'], words: ['merge-customers'], unknown: [] });
+    expect(choose('merge-customers')).toEqual({ parts: ['server', 'e2e'], files: [files[1], files[4]], unknown: [] });
     expect(choose('test-choice').parts).toEqual(['unit']);
   });
 
   it('is narrowed by a part and a word together', () => {
-    expect(choose('server', 'customers')).toEqual({ parts: ['server'], words: ['customers'], unknown: [] });
+    expect(choose('server', 'customers')).toEqual({ parts: ['server'], files: [files[1]], unknown: [] });
   });
 
   it('says which word no path holds', () => {

@@ -1,8 +1,8 @@
 export interface TestChoice {
   /** Names of parts; all of them where nothing was named. */
   parts: string[];
-  /** Paths hold one of these; none means all files of the parts. */
-  words: string[];
+  /** Those whose path in the repository holds one of the words; none means all files of the parts. */
+  files: string[];
   /** What is neither a part nor a word of any path. */
   unknown: string[];
 }
@@ -18,7 +18,8 @@ export function chooseTests(args: string[], known: string[], files: string[]): T
   const named = args.filter((name) => known.includes(name));
   const holding = (word: string) => files.filter((file) => file.includes(word));
   const unknown = words.filter((word) => holding(word).length === 0);
-  if (words.length === 0) return { parts: named.length > 0 ? named : known, words, unknown };
-  const found = new Set(words.flatMap(holding).map(partOf));
-  return { parts: [...found].filter((part) => named.length === 0 || named.includes(part)), words, unknown };
+  if (words.length === 0) return { parts: named.length > 0 ? named : known, files: [], unknown };
+  const found = [...new Set(words.flatMap(holding))];
+  const parts = [...new Set(found.map(partOf))].filter((part) => named.length === 0 || named.includes(part));
+  return { parts, files: found.filter((file) => parts.includes(partOf(file))), unknown };
 }

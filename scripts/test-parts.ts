@@ -9,8 +9,8 @@ import { fromPlaywright, fromVitest, type PartResult } from './test-results.ts';
 export interface Part {
   /** What selects it: `npm test -- unit`. */
   names: string[];
-  /** Undefined when there is nothing to run here. With words, only the files whose path holds one of them. */
-  run(chosen: string[], words: string[]): Promise<PartResult | undefined>;
+  /** Undefined when there is nothing to run here. With files, only those of them that are its own. */
+  run(chosen: string[], files: string[]): Promise<PartResult | undefined>;
   /** Nothing waits for it: it runs beside the next part, on what that leaves of the machine. */
   takesWhatIsLeft?: boolean;
 }
@@ -58,8 +58,8 @@ async function check(): Promise<PartResult> {
   return { name: 'check', passed, failed: failures.length, skipped: 0, tests, failures };
 }
 
-function vitest(chosen: string[], words: string[]): Promise<PartResult> {
-  const args = [...words, ...chosen.flatMap((project) => ['--project', project])];
+function vitest(chosen: string[], files: string[]): Promise<PartResult> {
+  const args = [...files, ...chosen.flatMap((project) => ['--project', project])];
   return withReport((report) =>
     reported('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
       report,
@@ -93,11 +93,14 @@ let browser: Promise<string> | undefined;
 /** On a fresh machine it comes over the network, which other parts need not wait for. */
 export const fetchBrowser = (): Promise<string> => (browser ??= ensureChromium());
 
-async function journeys(_: string[], words: string[]): Promise<PartResult | undefined> {
+/** As paths in the repository: Playwright would look for a word in the names of the folders above it, too. */
+const isJourney = (file: string): boolean => file.startsWith('e2e/');
+
+async function journeys(_: string[], files: string[]): Promise<PartResult | undefined> {
   if (!existsSync(join(root, 'e2e', 'playwright.config.ts'))) return undefined;
   const chromium = await fetchBrowser();
   return await withReport((report) =>
-    reported('playwright', [...journeysOf, ...words, '--reporter=list,json'], {
+    reported('playwright', [...journeysOf, ...files.filter(isJourney), '--reporter=list,json'], {
       report,
       env: { ASSAY_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       read: (text) => fromPlaywright('e2e', JSON.parse(text)),

@@ -39,7 +39,7 @@ const runs: Promise<string[]>[] = [];
 for (const part of chosen) {
   // The older PostgreSQL leaves room on the machine for what the journeys begin with.
   const beside = withJourneys && part.names.includes('postgres-15') ? prepareJourneys() : undefined;
-  const run = tryPart(chosenOf(part).join(', '), () => part.run(chosenOf(part), choice.words));
+  const run = tryPart(chosenOf(part).join(', '), () => part.run(chosenOf(part), choice.files));
   runs.push(run);
   if (!part.takesWhatIsLeft) await run;
   await beside;
