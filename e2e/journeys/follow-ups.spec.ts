@@ -68,7 +68,7 @@ test('what one person of a company says is done awaits its Manager, who finds it
   const dina = await as('dina');
   await visit(dina, `/Reports/new?equipment=${visited.machine.id}`);
   await dina.getByRole('button', { name: `Mark done: ${finding.title}` }).click();
-  await expect(dina.getByText('1 open, 1 done and to be verified')).toBeVisible();
+  await expect(dina.getByText('1 open, 1 done, for a Manager to verify')).toBeVisible();
 
   const dora = await as('dora');
   const row = (title: string) => dora.getByRole('row').filter({ hasText: title });

@@ -7,7 +7,7 @@ export const t = texts({
   openActions: 'Open actions',
   overdue: { one: '{count} overdue', other: '{count} overdue' },
   nothingOpen: 'No open findings or actions',
-  toVerify: { one: '{count} done and to be verified', other: '{count} done and to be verified' },
+  toVerify: { one: '{count} done, for a Manager to verify', other: '{count} done, for a Manager to verify' },
   noneHigh: 'None with high priority',
   highPriority: { one: '{count} with high priority', other: '{count} with high priority' },
   lastVisit: 'Last visit',

@@ -1,7 +1,7 @@
 import type { LedgerItem } from '@assay/contract/follow-ups';
 import { can } from '@assay/domain/access';
 import { isOverdue } from '@assay/domain/inspections/follow-up';
-import { disposals, isLeft, waitsForVerifying } from '@assay/domain/inspections/ledger';
+import { type Disposal, disposals, isLeft, waitsForVerifying } from '@assay/domain/inspections/ledger';
 import { listDay } from '@assay/domain/time';
 import { Text, UnstyledButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
@@ -39,12 +39,14 @@ export function LedgerCard({ item }: { item: LedgerItem }) {
     .filter((said) => said !== 'void' || mayClose || item.disposal === 'void')
     .filter((said) => said !== 'fixedOnSite' || item.disposal === said || !item.wasReported);
   const meta = metaOf(item);
+  /** Of what came as done the inspector says how it was found; that it is closed is for Managers to say. */
+  const wordFor = (said: Disposal): string => t(said === 'done' && item.wasReported ? 'foundDone' : said);
   return (
     <article className={classes.card} data-left={isLeft(item) || undefined} aria-label={item.title}>
       <div className={classes.head}>
         <Text size="sm" c="dimmed">
           {item.disposal
-            ? t('answered', { answer: t(item.disposal), ...from })
+            ? t('answered', { answer: wordFor(item.disposal), ...from })
             : t(waitsForVerifying(item) ? 'toVerify' : 'atPoint', from)}
         </Text>
         <SavingMark of={key} />
@@ -74,10 +76,15 @@ export function LedgerCard({ item }: { item: LedgerItem }) {
             onClick={() => ledger?.say(item, said)}
           >
             {item.disposal === said && <IconCheck size={18} aria-hidden />}
-            {t(said)}
+            {wordFor(said)}
           </UnstyledButton>
         ))}
       </fieldset>
+      {item.wasReported && item.disposal === 'done' && (
+        <Text size="sm" c="dimmed">
+          {t('managerVerifies')}
+        </Text>
+      )}
     </article>
   );
 }

@@ -98,10 +98,10 @@ describe('what earlier visits left open', () => {
 
   it('shows what waits to be verified, and asks for no word on it', () => {
     const { queue, ledger } = open(1, [{ ...crack, state: 'done', wasReported: true }]);
-    expect(screen.getByText('Reported done, to be verified. From the visit on 01.02.2026')).toBeTruthy();
-    expect(answersTo('A crack in the frame')).toEqual(['Done', 'Still open']);
+    expect(screen.getByText('Reported done: say how you found it. From the visit on 01.02.2026')).toBeTruthy();
+    expect(answersTo('A crack in the frame')).toEqual(['Found done', 'Still open']);
     expect(screen.getByText('Nothing is left to deal with before submitting.')).toBeTruthy();
-    expect(screen.getByText('1 reported done, to be verified')).toBeTruthy();
+    expect(screen.getByText('1 reported done: say how you found it')).toBeTruthy();
     expect(submitCheck([], queue, ledger).missing).toEqual([]);
   });
 
@@ -110,18 +110,35 @@ describe('what earlier visits left open', () => {
       ...{ ...item, state: 'done' as const, wasReported: true, pointId: 'frame' },
     }));
     const { user } = open(1, items, <LedgerAtPoint pointId="frame" />, [runWithAFrame()]);
-    const line = screen.getByRole('button', { name: '2 reported done, to be verified' });
+    const line = screen.getByRole('button', { name: '2 reported done: say how you found them' });
     await user.click(line);
     const card = within(screen.getByRole('article', { name: 'A crack in the frame' }));
     await user.click(card.getByRole('button', { name: 'Still open' }));
     expect(card.getByText('Answered: Still open. From the visit on 01.02.2026')).toBeTruthy();
-    expect(answersTo('A crack in the frame')).toEqual(['Done', 'Still open']);
-    expect(line.textContent).toBe('1 reported done, to be verified');
+    expect(answersTo('A crack in the frame')).toEqual(['Found done', 'Still open']);
+    expect(line.textContent).toBe('1 reported done: say how you found it');
+  });
+
+  it('says of what was found done that a Manager verifies it, and of nothing else', () => {
+    const said = { state: 'done', disposal: 'done' } as const;
+    open(1, [
+      { ...crack, ...said, wasReported: true },
+      { ...order, ...said },
+    ]);
+    const told = ['A crack in the frame', 'Order liners'].map((title) => {
+      const card = within(screen.getByRole('article', { name: title }));
+      const note = card.queryByText('A Manager verifies it on the page of the machine.');
+      return [card.getByText(/^Answered: /).textContent, note !== null];
+    });
+    expect(told).toEqual([
+      ['Answered: Found done. From the visit on 01.02.2026', true],
+      ['Answered: Done. From the visit on 01.02.2026', false],
+    ]);
   });
 
   it('keeps the buttons of what was reported done when the visit is read again', () => {
     open(1, [{ ...crack, state: 'open', disposal: 'stillOpen', wasReported: true }]);
-    expect(answersTo('A crack in the frame')).toEqual(['Done', 'Still open']);
+    expect(answersTo('A crack in the frame')).toEqual(['Found done', 'Still open']);
   });
 
   it('offers a Manager to make it void', () => {
