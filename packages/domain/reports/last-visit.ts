@@ -1,4 +1,5 @@
 import type { FollowUpState } from '../inspections/follow-up.ts';
+import type { Disposal } from '../inspections/ledger.ts';
 import type { ResultContent } from '../points/results.ts';
 import type { Rating } from '../ratings.ts';
 
@@ -23,4 +24,6 @@ export interface EarlierFinding {
   inspectionPointId: string | null;
   foundAt: string;
   state: FollowUpState;
+  /** What this visit says became of it; absent where it says nothing, and until it was kept. */
+  said?: { answer: Disposal; wasReported: boolean };
 }

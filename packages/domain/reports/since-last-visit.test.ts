@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Disposal } from '../inspections/ledger.ts';
 import type { EarlierFinding } from './last-visit.ts';
 import { findingsSince } from './since-last-visit.ts';
 import type { VersionFinding } from './version.ts';
@@ -18,10 +19,14 @@ const since = (findings: VersionFinding[], before: EarlierFinding[]) => {
     new: found.new.map(({ title }) => title),
     stillOpen: found.stillOpen.map(({ earlier: one, finding: now }) => [one.id, now?.title ?? null]),
     fixedOnSite: found.fixedOnSite.map(({ title }) => title),
+    leftAndFixed: found.leftAndFixed.map(({ title }) => title),
+    foundDone: found.foundDone.map(({ title }) => title),
     fixedSince: found.fixedSince.map(({ title }) => title),
   };
 };
-const none = { new: [], stillOpen: [], fixedOnSite: [], fixedSince: [] };
+const none = { new: [], stillOpen: [], fixedOnSite: [], leftAndFixed: [], foundDone: [], fixedSince: [] };
+const said = (answer: Disposal, wasReported = false, state: EarlierFinding['state'] = 'done') =>
+  earlier('Rope', { state, said: { answer, wasReported } });
 
 describe('what changed since the last visit', () => {
   it.each([
@@ -56,6 +61,18 @@ describe('what changed since the last visit', () => {
     ['done since', [], [earlier('Rope', { state: 'done' })], { ...none, fixedSince: ['Rope'] }],
     ['verified since', [], [earlier('Rope', { state: 'verified' })], { ...none, fixedSince: ['Rope'] }],
     ['void since', [], [earlier('Rope', { state: 'void' })], none],
+    ['fixed here, of what was left', [], [said('fixedOnSite')], { ...none, leftAndFixed: ['Rope'] }],
+    [
+      'fixed here, of what was left, and written down again',
+      [finding('Rope', { fixedOnSite: true })],
+      [said('fixedOnSite')],
+      { ...none, fixedOnSite: ['Rope'] },
+    ],
+    ['said to be done', [], [said('done')], { ...none, fixedSince: ['Rope'] }],
+    ['reported done, and found so', [], [said('done', true)], { ...none, foundDone: ['Rope'] }],
+    ['found done, and verified', [], [said('done', true, 'verified')], { ...none, foundDone: ['Rope'] }],
+    ['found done, and opened again', [], [said('done', true, 'open')], { ...none, stillOpen: [['Rope before', null]] }],
+    ['still open here, and done by others', [], [said('stillOpen')], { ...none, fixedSince: ['Rope'] }],
     [
       'done since, and broken again',
       [finding('Rope')],

@@ -7,6 +7,10 @@ export interface FindingsSince {
   /** `finding` where this visit writes it down again. */
   stillOpen: { earlier: EarlierFinding; finding: VersionFinding | null }[];
   fixedOnSite: VersionFinding[];
+  /** What earlier visits left and this one fixed. */
+  leftAndFixed: EarlierFinding[];
+  /** What came to this visit as reported done, and was found so. */
+  foundDone: EarlierFinding[];
   fixedSince: EarlierFinding[];
 }
 
@@ -24,6 +28,9 @@ export function findingsSince(
   const open = earlier.filter(({ state }) => state === 'open');
   const again = (one: EarlierFinding) => findings.filter((finding) => isSame(finding, one));
   const known = new Set(open.flatMap(again));
+  const closed = earlier.filter(({ state }) => state === 'done' || state === 'verified');
+  const isFixedHere = ({ said }: EarlierFinding) => said?.answer === 'fixedOnSite';
+  const isFoundDone = ({ said }: EarlierFinding) => said?.answer === 'done' && said.wasReported;
   return {
     new: findings.filter((finding) => !finding.fixedOnSite && !known.has(finding)),
     // What was written down at several visits is one thing, as old as the first of them.
@@ -33,6 +40,9 @@ export function findingsSince(
       return !isTold && !finding?.fixedOnSite ? [{ earlier: one, finding }] : [];
     }),
     fixedOnSite: findings.filter(({ fixedOnSite }) => fixedOnSite),
-    fixedSince: earlier.filter(({ state }) => state === 'done' || state === 'verified'),
+    // Written down again as fixed on site it is told by that.
+    leftAndFixed: closed.filter((one) => isFixedHere(one) && !again(one).some(({ fixedOnSite }) => fixedOnSite)),
+    foundDone: closed.filter(isFoundDone),
+    fixedSince: closed.filter((one) => !isFixedHere(one) && !isFoundDone(one)),
   };
 }

@@ -174,6 +174,7 @@ export const de: Labels = {
   'since.new': 'Neu',
   'since.stillOpen': 'Noch offen',
   'since.fixedOnSite': 'Vor Ort behoben',
+  'since.foundDone': 'Erledigt vorgefunden',
   'since.fixedSince': 'Seither behoben',
   tasksOpen: '{count} offen',
   tasksFixed: '{count} vor Ort behoben',

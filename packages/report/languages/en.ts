@@ -173,6 +173,7 @@ export const en = {
   'since.new': 'New',
   'since.stillOpen': 'Still open',
   'since.fixedOnSite': 'Fixed on site',
+  'since.foundDone': 'Found done',
   'since.fixedSince': 'Fixed since',
   tasksOpen: '{count} open',
   tasksFixed: '{count} fixed on site',

@@ -174,6 +174,7 @@ export const es: Labels = {
   'since.new': 'Nuevo',
   'since.stillOpen': 'Aún abierto',
   'since.fixedOnSite': 'Corregido en el sitio',
+  'since.foundDone': 'Hecho, constatado',
   'since.fixedSince': 'Corregido desde entonces',
   tasksOpen: 'abiertas: {count}',
   tasksFixed: 'corregidas en el sitio: {count}',

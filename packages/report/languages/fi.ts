@@ -174,6 +174,7 @@ export const fi: Labels = {
   'since.new': 'Uusi',
   'since.stillOpen': 'Yhä avoin',
   'since.fixedOnSite': 'Korjattu paikan päällä',
+  'since.foundDone': 'Todettu tehdyksi',
   'since.fixedSince': 'Korjattu sen jälkeen',
   tasksOpen: '{count} avoinna',
   tasksFixed: '{count} korjattu paikan päällä',

@@ -174,6 +174,7 @@ export const fr: Labels = {
   'since.new': 'Nouveau',
   'since.stillOpen': 'Toujours ouvert',
   'since.fixedOnSite': 'Corrigé sur place',
+  'since.foundDone': 'Constaté fait',
   'since.fixedSince': 'Corrigé depuis',
   tasksOpen: 'ouverts : {count}',
   tasksFixed: 'corrigés sur place : {count}',

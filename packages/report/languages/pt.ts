@@ -174,6 +174,7 @@ export const pt: Labels = {
   'since.new': 'Novo',
   'since.stillOpen': 'Ainda aberto',
   'since.fixedOnSite': 'Corrigido no local',
+  'since.foundDone': 'Feito, constatado',
   'since.fixedSince': 'Corrigido desde então',
   tasksOpen: '{count} em aberto',
   tasksFixed: 'corrigidas no local: {count}',

@@ -174,6 +174,7 @@ export const ru: Labels = {
   'since.new': 'Новое',
   'since.stillOpen': 'Ещё открыто',
   'since.fixedOnSite': 'Устранено на месте',
+  'since.foundDone': 'Выполнено, подтверждено',
   'since.fixedSince': 'Устранено с тех пор',
   tasksOpen: 'открыто: {count}',
   tasksFixed: 'устранено на месте: {count}',

@@ -174,6 +174,7 @@ export const sv: Labels = {
   'since.new': 'Ny',
   'since.stillOpen': 'Fortfarande öppen',
   'since.fixedOnSite': 'Åtgärdad på plats',
+  'since.foundDone': 'Konstaterat åtgärdad',
   'since.fixedSince': 'Åtgärdad sedan dess',
   tasksOpen: 'öppna: {count}',
   tasksFixed: 'åtgärdade på plats: {count}',

@@ -174,6 +174,7 @@ export const zh: Labels = {
   'since.new': '新增',
   'since.stillOpen': '仍未完成',
   'since.fixedOnSite': '已现场处理',
+  'since.foundDone': '确认已完成',
   'since.fixedSince': '此后已处理',
   tasksOpen: '{count} 项未完成',
   tasksFixed: '{count} 项已现场处理',

@@ -1,5 +1,6 @@
 import type { Fact, Reference, ReportDocument } from '@assay/contract/reports/document';
 import { parseNumber } from '@assay/domain/measurements/numbers';
+import type { EarlierFinding } from '@assay/domain/reports/last-visit';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import { type FindingsSince, findingsSince } from '@assay/domain/reports/since-last-visit';
 import type { VersionFinding } from '@assay/domain/reports/version';
@@ -29,6 +30,11 @@ function referenceOf(finding: VersionFinding, links: FindingLinks): Reference {
 function groupsOf(work: ReportWork, links: FindingLinks, { say, times }: Reading): Since['groups'] {
   const since = sinceOf(work, links);
   const dated = (title: string, at: string) => `${title} (${times.day(at)})`;
+  const earlierOf = ({ id, title, foundAt }: EarlierFinding): Reference => ({
+    key: id,
+    number: '',
+    text: dated(title, foundAt),
+  });
   const items: Record<Since['groups'][number]['name'], Reference[]> = {
     new: since.new.map((finding) => referenceOf(finding, links)),
     stillOpen: since.stillOpen.map(({ earlier, finding }) => {
@@ -39,12 +45,12 @@ function groupsOf(work: ReportWork, links: FindingLinks, { say, times }: Reading
         text: dated(own?.text ?? earlier.title, earlier.foundAt),
       };
     }),
-    fixedOnSite: since.fixedOnSite.map((finding) => referenceOf(finding, links)),
-    fixedSince: since.fixedSince.map(({ id, title, foundAt }) => ({
-      key: id,
-      number: '',
-      text: dated(title, foundAt),
-    })),
+    fixedOnSite: [
+      ...since.fixedOnSite.map((finding) => referenceOf(finding, links)),
+      ...since.leftAndFixed.map(earlierOf),
+    ],
+    foundDone: since.foundDone.map(earlierOf),
+    fixedSince: since.fixedSince.map(earlierOf),
   };
   return (Object.keys(items) as (keyof typeof items)[])
     .map((name) => ({ name, label: say(`since.${name}`), count: items[name].length, items: items[name] }))

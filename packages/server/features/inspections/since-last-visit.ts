@@ -65,10 +65,11 @@ export async function leftBehind(
   const findings = await listEarlierFindings(db, visit, last.visited_at);
   return {
     lastVisit: { at: last.visited_at.toISOString(), ...hoursIn(last.loaded_hours) },
-    earlierFindings: findings.map(({ id, title, state, visited_at, inspection_point_id }) => ({
+    earlierFindings: findings.map(({ id, title, state, visited_at, inspection_point_id, answer, was_reported }) => ({
       ...{ id, title, state },
       foundAt: visited_at.toISOString(),
       inspectionPointId: inspection_point_id,
+      ...(answer && { said: { answer, wasReported: was_reported ?? false } }),
     })),
   };
 }
