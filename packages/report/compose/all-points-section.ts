@@ -56,7 +56,7 @@ function figuresOf(
     ...values.map(compared),
     ...short.map(({ key, text }) => compared({ key, label: '', value: text, tone: 'plain' })),
     ...tables.flatMap((table) => {
-      const told = reading.rules === 1 ? firstCorner(table) : tellingCell(table, at);
+      const told = reading.rules === 1 ? firstCorner(table) : tellingCell(table, at, reading);
       if (told) return [{ ...compared({ ...told, value: told.text }), label: told.label }];
       return limits || critical ? [compared({ key: 'limits', label: '', value: '', tone: 'plain' })] : [];
     }),

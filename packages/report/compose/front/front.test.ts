@@ -118,6 +118,43 @@ describe('what is to be done', () => {
     expect(told(['50', '46', '52', '50'], { rules: 1 })).toEqual(['48', 'Average: 48']);
   });
 
+  it('says of a table whose limits say nothing of what it computes the measured value nearest to them', () => {
+    const limits = { id: 'limit', productFamilyId: null, productModelId: null, criticalLow: 18, low: 25 };
+    const point = (aggregation: string, high: number | null) => ({
+      measurementLimits: [{ ...limits, high, criticalHigh: null }],
+      inspectionPointAggregationDirection: 'Both',
+      fields: [
+        ...['0°', '90°'].map((title, index) => ({ ...newSummaryField(index), id: title, title })),
+        { ...newSummaryField(2), id: 'across', title: aggregation, inspectionPointFieldAggregation: aggregation },
+      ],
+      rows: [
+        ...['Upper', 'Lower'].map((title, index) => ({ ...newSummaryRow(index), id: title, title })),
+        { ...newSummaryRow(2), id: 'mean', title: 'Average', inspectionPointRowAggregation: 'Average' },
+      ],
+    });
+    const values = [
+      { rowId: 'Upper', fieldId: '0°', value: '46.2' },
+      { rowId: 'Upper', fieldId: '90°', value: '46.9' },
+      { rowId: 'Lower', fieldId: '0°', value: '46.0' },
+      { rowId: 'Lower', fieldId: '90°', value: '45.6' },
+    ];
+    const told = (aggregation: string, { high = null, rules }: { high?: number | null; rules?: number } = {}) => {
+      const result = { content: { values }, rating: ratings.Ok } as never;
+      const at = aReportPoint('SummaryWithRows', { point: point(aggregation, high), result });
+      const { sections } = documentOf([at], rules ? { rules } : {});
+      const rows = sections.flatMap(({ blocks }) =>
+        blocks.flatMap((block) => (block.kind === 'points' ? block.rows : [])),
+      );
+      return rows[0]?.figures.map(({ label, value, limits: allowed }) => `${label}: ${value}, ${allowed}`);
+    };
+    expect(told('Diff')).toEqual(['Lower, 90°: 45.6, min 25']);
+    expect(told('Sum', { high: 47 })).toEqual(['Upper, 90°: 46.9, 25 to 47']);
+    // A mean of thicknesses is a thickness.
+    expect(told('Average')).toEqual(['Average: 46.2, min 25']);
+    // Reports of earlier days keep what their tables compute.
+    expect(told('Diff', { rules: 2 })).toEqual(['Average, Diff: 0.6, min 25']);
+  });
+
   it('is nothing where all is well', () => {
     expect(documentOf([rated('Oil', 'Ok')]).front).toMatchObject({ tasks: [], taskNote: '', reason: '', since: null });
   });
@@ -148,6 +185,34 @@ describe('what changed since the last visit', () => {
       ['23.2', undefined, '−0.9'],
     ]);
     expect(moved(1)?.[0]).toEqual(['23.2', undefined, '−0.9']);
+  });
+});
+
+describe('values that moved', () => {
+  it('are those of bad points, then those that changed most of themselves', () => {
+    const lastVisit = { at: '2025-12-04T08:00:00.000Z' };
+    const measured = (name: string, before: string, now: string, rating: keyof typeof ratings = 'Ok') => {
+      const point = aReportPoint('Measurement', {
+        point: { name },
+        result: { value: now, rating: ratings[rating] } as never,
+      });
+      const last = { at: lastVisit.at, rating: ratings.Ok, content: { value: before } };
+      return { ...point, outcome: { ...point.outcome, last } };
+    };
+    const points = [
+      measured('Pressure', '2.12', '2.1'),
+      measured('Head speed', '9', '9.5'),
+      measured('Wear', '1.7', '1.9'),
+      measured('Mantle', '27.2', '26.2'),
+      measured('Tension', '29.4', '30.5'),
+      measured('Setting', '39', '38'),
+      measured('Steady', '5', '5'),
+      measured('Clearance', '2.230', '2.231', 'ImmediateAction'),
+    ];
+    const moved = (rules?: number) =>
+      documentOf(points, { lastVisit, ...(rules && { rules }) }).front?.since?.moved.map(({ change }) => change);
+    expect(moved()).toEqual(['+0.5', '+0.2', '−1.0', '+1.1', '−1', '+0.001']);
+    expect(moved(2)).toEqual(['−0.02', '+0.5', '+0.2', '−1.0', '+1.1', '+0.001']);
   });
 });
 

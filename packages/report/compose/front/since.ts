@@ -6,6 +6,7 @@ import { type FindingsSince, findingsSince } from '@assay/domain/reports/since-l
 import type { VersionFinding } from '@assay/domain/reports/version';
 import { days } from '@assay/domain/time';
 import { answerBlocks } from '../point-entry.ts';
+import { shareOfChange } from '../points/compared.ts';
 import { type Reading, withUnit } from '../reading.ts';
 import type { ReportWork } from '../report-work.ts';
 import { allShown, needsAttention } from '../shown-points.ts';
@@ -65,17 +66,21 @@ const comparedFact = (at: ShownPoint, reading: Reading): Fact | undefined =>
     .flatMap((block) => (block.kind === 'facts' ? block.facts : []))
     .find(({ before }) => before !== undefined && before.change !== '' && before.change !== reading.number(0));
 
-/** Values of points that need attention first, then those that left what was usual. */
+/** Values of points that need attention first, then those that left what was usual; of these those that changed most of themselves. */
 function movedOf({ main, version }: ReportWork, links: FindingLinks, reading: Reading): Since['moved'] {
   const points = allShown(main, reading).flatMap((category) => category.points);
   const rank = (at: ShownPoint) =>
     needsAttention(at) ? 0 : Object.values(at.outcome.bands).some((band) => band !== 'ok') ? 1 : 2;
   return points
-    .toSorted((one, other) => rank(one) - rank(other))
     .flatMap((at) => {
       const fact = comparedFact(at, reading);
-      const { before } = fact ?? {};
-      if (!fact || !before) return [];
+      // Earlier rules took what comes first among the points.
+      return fact ? [{ at, fact, share: reading.rules > 2 ? shareOfChange(at, fact) : 0 }] : [];
+    })
+    .toSorted((one, other) => rank(one.at) - rank(other.at) || other.share - one.share)
+    .flatMap(({ at, fact }) => {
+      const { before } = fact;
+      if (!before) return [];
       // Not every visit looks at every point: whoever reads a value under another date would reckon wrongly with it.
       const [day, lastDay] = [at.outcome.last?.at, version.lastVisit?.at].map(
         (moment) => moment && reading.times.day(moment),

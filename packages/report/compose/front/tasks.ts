@@ -50,9 +50,9 @@ function toldValue(facts: readonly Fact[], { say }: Reading): string | undefined
 }
 
 /** A number that stands for itself was measured; what was computed says so by its name. */
-function toldCell(table: TableBlock, at: ShownPoint, { rules }: Reading): string[] {
-  if (rules === 1) return firstTellingCell(table);
-  const cell = tellingCell(table, at);
+function toldCell(table: TableBlock, at: ShownPoint, reading: Reading): string[] {
+  if (reading.rules === 1) return firstTellingCell(table);
+  const cell = tellingCell(table, at, reading);
   return cell ? [cell.key === 'corner' && cell.label !== '' ? `${cell.text} (${cell.label})` : cell.text] : [];
 }
 

@@ -1,4 +1,4 @@
-import type { Before, ContentBlock, TableBlock } from '@assay/contract/reports/document';
+import type { Before, ContentBlock, Fact, TableBlock } from '@assay/contract/reports/document';
 import { parseNumber } from '@assay/domain/measurements/numbers';
 import { inIndexOrder } from '@assay/domain/points/new-parts';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
@@ -21,6 +21,16 @@ function changeOf({ now, before }: Pair, { number }: Reading): string {
   const text = number(change, decimals);
   if (parseNumber(change.toFixed(decimals)) === 0) return number(0);
   return change > 0 ? `+${text}` : text;
+}
+
+/** By how much of itself a value changed since the last visit; 0 where it cannot be told. */
+export function shareOfChange({ point, result, outcome: { last } }: ShownPoint, { key }: Pick<Fact, 'key'>): number {
+  const series = key === 'value' ? '' : fieldSeries(key);
+  const valueIn = (content: typeof result.content | undefined) =>
+    content && measuredValues(point, content).find((one) => one.series === series)?.value;
+  const [now, before] = [valueIn(result.content), valueIn(last?.content)];
+  if (now === undefined || before === undefined || now === before) return 0;
+  return Math.abs(now - before) / Math.max(Math.abs(now), Math.abs(before));
 }
 
 /** Hours only grow; fewer than before say that the counter is another. */
