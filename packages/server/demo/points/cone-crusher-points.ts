@@ -67,7 +67,7 @@ export const coneCrusherPoints: readonly DemoPoint[] = [
       ['0°', '90°', '180°', '270°'],
       ['Upper', 'Middle', 'Lower'],
     ],
-    { unit: 'mm', limits: [['Brio', 18, 25, null, null]], columns: 'Diff', rows: 'Average', ...cones },
+    { unit: 'mm', limits: [['Brio', 18, 25, null, null]], columns: 'Min', rows: 'Min', ...cones },
   ),
   dropdown(
     'Cavity fitted',

@@ -26,7 +26,7 @@ export const drillCarrierPoints: readonly DemoPoint[] = [
       ['Left', 'Right'],
       ['Bottom', 'Lower third', 'Upper third', 'Top'],
     ],
-    { unit: 'mm', limits: [['', 4, 7, null, null]], columns: 'Diff', rows: 'Min' },
+    { unit: 'mm', limits: [['', 4, 7, null, null]], columns: 'Min', rows: 'Min' },
   ),
   radio('Feed cylinder', 'Look at the rod, the seals and the fastening.', 'Leakage'),
   radio('Boom pins and bushings', 'Rock the boom; look for play in every joint.', [

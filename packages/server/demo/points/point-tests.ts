@@ -1,6 +1,7 @@
 import type { InspectionPoint, PointListItem } from '@assay/contract/points/point';
 import { patternFault } from '@assay/domain/points/patterns';
 import { pointTypes } from '@assay/domain/points/point-types';
+import { limitsHoldForChart } from '@assay/domain/runs/chart-lines';
 import { describe, expect, it } from 'vitest';
 import type { CastName } from '../../testing/cast.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -38,6 +39,14 @@ export const testPoints = (app: () => TestApp) =>
         expect(point.description, name).not.toBe('');
         const patterns = JSON.stringify(point).matchAll(/"inputValidationRegexp":("(?:[^"\\]|\\.)*")/g);
         for (const [, pattern = '""'] of patterns) expect(patternFault(JSON.parse(pattern)), name).toBeUndefined();
+      }
+    });
+
+    it('are charted by what their limits are about, wherever they have any', async () => {
+      for (const { id, name } of await list('ada')) {
+        const point = (await get('ada', `inspectionPoints/${id}`)) as InspectionPoint;
+        const isLimited = 'measurementLimits' in point && point.measurementLimits.length > 0;
+        if (isLimited) expect(limitsHoldForChart(point), name).toBe(true);
       }
     });
 
