@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type RatingName, ratings } from '../ratings.ts';
 import type { FollowUpState } from './follow-up.ts';
-import { type Disposal, isLeft, ledgerFaults, placesOf, stateAfterDisposal } from './ledger.ts';
+import { type Disposal, isDoubtful, isLeft, ledgerFaults, placesOf, stateAfterDisposal } from './ledger.ts';
 
 describe('the ledger of the last visit', () => {
   it.each<[FollowUpState, Disposal | null, boolean]>([
@@ -20,6 +21,23 @@ describe('the ledger of the last visit', () => {
     expect(ledgerFaults([crack, order])).toEqual([
       { path: 'ledger.finding.1', code: 'ledger.undisposed', values: { title: 'A crack' } },
     ]);
+  });
+
+  it.each<[Disposal | null, RatingName, boolean, boolean]>([
+    ['fixedOnSite', 'ImmediateAction', false, true],
+    ['done', 'Repair', false, true],
+    ['done', 'Follow', false, false],
+    ['done', 'Ok', false, false],
+    ['done', 'NotApplicable', false, false],
+    ['done', 'NotSet', false, false],
+    // Found bad, and fixed before leaving.
+    ['fixedOnSite', 'ImmediateAction', true, false],
+    ['stillOpen', 'ImmediateAction', false, false],
+    ['stillOpen', 'Ok', false, false],
+    ['void', 'ImmediateAction', false, false],
+    [null, 'ImmediateAction', false, false],
+  ])('of a thing that was said to be %s at a point rated %s, fixed: %s, is in doubt: %s', (said, name, fixed, expected) => {
+    expect(isDoubtful(said, { rating: ratings[name], fixedOnSite: fixed })).toBe(expected);
   });
 
   it.each<[FollowUpState, Disposal, Disposal | null, FollowUpState]>([

@@ -1,4 +1,5 @@
 import { type FieldError, fieldError } from '../problem.ts';
+import { isFailure, type Rating } from '../ratings.ts';
 import { type FollowUpState, isOpen } from './follow-up.ts';
 
 /** What a visit says of something that an earlier one left open. */
@@ -37,6 +38,13 @@ export function stateAfterDisposal(from: FollowUpState, said: Disposal, before: 
   if (!isOurs) return from;
   return said === 'stillOpen' ? 'open' : 'done';
 }
+
+/**
+ * Said to be seen to, while its point is bad today and was not fixed either: one of both may be a slip. That something is
+ * still open at a point that is Ok may well be true.
+ */
+export const isDoubtful = (said: Disposal | null, at: { rating: Rating; fixedOnSite?: boolean | undefined }): boolean =>
+  (said === 'done' || said === 'fixedOnSite') && isFailure(at.rating) && !at.fixedOnSite;
 
 interface Placed {
   id: string;

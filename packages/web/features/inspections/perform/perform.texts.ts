@@ -40,6 +40,7 @@ export const t = texts({
   missingTitle: 'Missing before it can be submitted: {count}',
   nothingMissing: 'Nothing is missing.',
   warningsTitle: 'Warnings',
+  fixedYetBad: '{number}. {name}: rated {rating}, although this was answered as done: {title}',
   notSavedYet: 'Not saved yet: {count}',
   notSentYet: 'Stored on this device, not sent yet: {count}',
   submit: 'Submit',

@@ -1,4 +1,5 @@
-import { ledgerFaults } from '@assay/domain/inspections/ledger';
+import { isDoubtful, ledgerFaults } from '@assay/domain/inspections/ledger';
+import { ratingLabels } from '@assay/domain/ratings';
 import { safeFaults } from '@assay/domain/reports/safe-to-run';
 import type { Progress } from '@assay/domain/runs/progress';
 import { stepsOf } from '@assay/domain/runs/submit-check';
@@ -11,8 +12,10 @@ import type { RunModel } from '../../runs/perform/run-model.ts';
 import { progressOf } from '../../runs/perform/run-progress.ts';
 import type { FieldQueue } from '../../runs/queue/queue.ts';
 import { useQueueVersion } from '../../runs/queue/use-queue.ts';
-import { fieldKey } from './inspection-states.ts';
+import { ratingName } from '../../runs/RatingIcon.tsx';
+import { disposalKey, fieldKey } from './inspection-states.ts';
 import { type Ledger, useLedger } from './ledger/ledger.ts';
+import { t } from './perform.texts.ts';
 import { partOf } from './tabs.ts';
 
 type SubmitCheck = RunCheck & Progress;
@@ -44,6 +47,22 @@ function undisposed(models: readonly RunModel[], ledger: Ledger | undefined): Mi
   });
 }
 
+/** What was said to be seen to at a point that is bad today: one of both may be a slip. */
+function doubtful(models: readonly RunModel[], ledger: Ledger | undefined): MissingLine[] {
+  if (!ledger) return [];
+  return ledger.items().flatMap((item) => {
+    const point = ledger.placeOf(item);
+    const work = point && models[point.run]?.work();
+    const step = work && stepsOf(work).find(({ at }) => at.id === point.id);
+    const result = work?.results.get(point?.id ?? '');
+    if (!point || !step || !result || !isDoubtful(item.disposal, result)) return [];
+    const name = result.nameOverride.trim() || step.at.point.name;
+    const values = { number: step.number, name, title: item.title, rating: ratingLabels[ratingName(result.rating)] };
+    const where = partOf(point.run === 0 ? 'points' : 'configurator', models.length > 1, point.id);
+    return [{ id: `doubtful ${disposalKey(item)}`, text: t('fixedYetBad', values), ...where }];
+  });
+}
+
 /** The check that the server makes too, over all runs. */
 export function submitCheck(
   models: readonly RunModel[],
@@ -62,7 +81,7 @@ export function submitCheck(
       ...(queue ? unsaid(models, queue) : []),
       ...undisposed(models, ledger),
     ],
-    warnings: checks.flatMap(({ warnings }) => warnings),
+    warnings: [...checks.flatMap(({ warnings }) => warnings), ...doubtful(models, ledger)],
     ...progressOf(models),
   };
 }

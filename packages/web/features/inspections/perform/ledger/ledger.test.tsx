@@ -1,5 +1,8 @@
 import type { LedgerItem } from '@assay/contract/follow-ups';
+import { ratings } from '@assay/domain/ratings';
+import { newResult } from '@assay/domain/runs/result';
 import { frozen, snapshot, snapshotPoint } from '@assay/domain/runs/testing/runs';
+import { toWireContent } from '@assay/domain/runs/wire-content';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -10,6 +13,7 @@ import { fakeApi } from '../../../../testing/fake-api.ts';
 import { renderPiece } from '../../../../testing/render-app.tsx';
 import { type Performing, PerformingContext } from '../../../runs/perform/performing.ts';
 import { createRunModel, type RunModel } from '../../../runs/perform/run-model.ts';
+import { resultKey } from '../../../runs/perform/run-states.ts';
 import { createFieldQueue } from '../../../runs/queue/field-queue.ts';
 import { stillQueue } from '../../../runs/queue/testing/still-queue.ts';
 import { inspectionTransport } from '../inspection-writers.ts';
@@ -27,9 +31,9 @@ const crack: LedgerItem = {
 };
 const order: LedgerItem = { ...crack, id: customerId(4), kind: 'priorityAction', title: 'Order liners', owner: null };
 
-const runWithAFrame = () =>
+const runWithAFrame = (queue = stillQueue()) =>
   createRunModel({
-    queue: stillQueue(),
+    queue,
     run: { id: 'run', inspectionProtocolName: 'Weekly', equipment: null } as never,
     snapshot: snapshot([[snapshotPoint('frame', frozen('Comment'))]]),
     external: false,
@@ -139,6 +143,24 @@ describe('what earlier visits left open', () => {
   it('keeps the buttons of what was reported done when the visit is read again', () => {
     open(1, [{ ...crack, state: 'open', disposal: 'stillOpen', wasReported: true }]);
     expect(answersTo('A crack in the frame')).toEqual(['Found done', 'Still open']);
+  });
+
+  it('is a warning of the check where it was answered as done at a point that is bad, and was not fixed there', () => {
+    const item = { ...crack, state: 'done' as const, disposal: 'fixedOnSite' as const, pointId: 'frame' };
+    const { content, ...parts } = newResult(frozen('Comment'));
+    const rated = (rating: keyof typeof ratings, fixedOnSite = false) => {
+      const shown = { ...parts, ...toWireContent(content), rating: ratings[rating], fixedOnSite };
+      const of = stillQueue();
+      of.receive([[resultKey('run', 'frame', 'r'), { revision: 1, parts: shown as never }]]);
+      const models = [runWithAFrame(of)];
+      const told = submitCheck(models, of, createLedger([item], of, models)).warnings;
+      return told.flatMap(({ text, place }) => (text.includes('answered') ? [[text, place.point]] : []));
+    };
+    expect(rated('ImmediateAction')).toEqual([
+      ['1. A point: rated Immediate, although this was answered as done: A crack in the frame', 'frame'],
+    ]);
+    expect(rated('ImmediateAction', true)).toEqual([]);
+    expect(rated('Ok')).toEqual([]);
   });
 
   it('offers a Manager to make it void', () => {
