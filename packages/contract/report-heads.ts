@@ -38,10 +38,12 @@ export type UntranslatedText = z.output<typeof untranslatedText>;
 /** What of a submitted visit deserves a second look. */
 const evidence = z.object({
   kind: z.enum(evidenceKinds),
-  /** The point's place in its protocol, or the extra point. */
-  pointId: id,
+  /** The point's place in its protocol, or the extra point; null of a signature. */
+  pointId: z.nullable(id),
   number: z.nullable(z.int()),
+  /** Of the point, or of who signed. */
   name: z.string(),
+  /** Of a signature that is missing whose it is, of an old one the version that it was given on. */
   value: z.string(),
   /** Whether it was rated Ok all the same. */
   ratedOk: z.boolean(),
@@ -70,7 +72,7 @@ export const reportHeads = {
   evidence: endpoint('/api/v1/inspections/{id}/evidence', {
     method: 'GET',
     summary:
-      'What a reviewer looks at first: values near or over limits, slips that were kept, answers of the last visit, bad points without a photo, long pauses.',
+      'What a reviewer looks at first: signatures that are missing or older than the answers, values near or over limits, bad points of which something earlier is said to be done, slips that were kept, answers of the last visit, bad points without a photo, long pauses.',
     ability: 'inspections.review',
     effect: 'read',
     record: true,

@@ -73,6 +73,23 @@ describe('the evidence that a reviewer sees first', () => {
     ]);
   });
 
+  it('names what was said to be seen to at a point that is bad, at its place or where the same is asked for now', () => {
+    const [a, b] = ['a', 'b'].map((id) => snapshotPoint(id, frozen('Comment')));
+    const run = snapshot([[a, b].flatMap((at) => at ?? [])]);
+    const bad = { rating: ratings.ImmediateAction };
+    const said = [
+      { title: 'Change it', disposal: 'fixedOnSite', pointId: 'a' },
+      { title: 'Order it', disposal: 'done', pointId: 'gone', inspectionPointId: a?.inspectionPointId ?? '' },
+      { title: 'Watch it', disposal: 'stillOpen', pointId: 'a' },
+      { title: 'Elsewhere', disposal: 'done', pointId: null, inspectionPointId: null },
+      { title: 'Well now', disposal: 'done', pointId: 'b' },
+    ] as const;
+    const found = evidenceOf(work(run, { a: bad, b: { rating: ratings.Ok } }), new Map(), said);
+    expect(seen(found.filter(({ kind }) => kind === 'fixedYetBad'))).toEqual([
+      ['fixedYetBad', 'a', 'Change it, Order it'],
+    ]);
+  });
+
   it('tells where nobody wrote for more than half an hour', () => {
     const run = snapshot([['a', 'b', 'c'].map((id) => snapshotPoint(id, frozen('Comment')))]);
     const at = (time: string) => new Date(`2026-03-01T${time}:00Z`);

@@ -1,3 +1,4 @@
+import { type Disposal, isDoubtful, placesOf } from '../inspections/ledger.ts';
 import { bandOf, type LimitValues, limitFor } from '../measurements/limits.ts';
 import { parseNumber } from '../measurements/numbers.ts';
 import { needsAttention, ratings } from '../ratings.ts';
@@ -18,6 +19,14 @@ export interface Evidence {
   value: string;
   /** Whether the inspector rated the point Ok all the same. */
   ratedOk: boolean;
+}
+
+/** What this visit says of something that an earlier one left, and where it was. */
+export interface SaidOfEarlier {
+  title: string;
+  disposal: Disposal | null;
+  pointId?: string | null;
+  inspectionPointId?: string | null;
 }
 
 /** So long nothing was written before it is worth a question. */
@@ -50,11 +59,19 @@ function pauses(writtenAt: ReadonlyMap<string, Date>): Map<string, number> {
 }
 
 /** What of a run deserves a second look, by kind and in the order of its points; `writtenAt` tells when somebody last wrote each point. */
-export function evidenceOf(work: RunWork, writtenAt: ReadonlyMap<string, Date>): Evidence[] {
+export function evidenceOf(
+  work: RunWork,
+  writtenAt: ReadonlyMap<string, Date>,
+  said: readonly SaidOfEarlier[] = [],
+): Evidence[] {
   const old = new Set(unconfirmedPoints(work).map(({ step }) => step.at.id));
   const after = pauses(writtenAt);
   const steps = stepsOf(work);
   const numbers = reportNumbers(steps);
+  const places = placesOf(
+    steps.map(({ at }) => at),
+    said,
+  );
   const found = inReportOrder(steps).flatMap(({ at }) => {
     const result = work.results.get(at.id);
     if (!result || isLifted(result)) return [];
@@ -62,6 +79,8 @@ export function evidenceOf(work: RunWork, writtenAt: ReadonlyMap<string, Date>):
     const name = result.nameOverride.trim() || point.name;
     const limits = 'measurementLimits' in point ? limitFor(point.measurementLimits, work.product) : undefined;
     const lines = limits ? typedCells(point, result).flatMap(({ value }) => atLimits(value, limits)) : [];
+    for (const [{ title, disposal }, pointId] of places)
+      if (pointId === at.id && isDoubtful(disposal, result)) lines.push(['fixedYetBad', title]);
     for (const { value } of keptSlips(point, result)) lines.push(['keptSlip', value]);
     if (old.has(at.id)) lines.push(['prefilled', '']);
     if (point.photoField.present && needsAttention(result.rating) && result.photos.length === 0)

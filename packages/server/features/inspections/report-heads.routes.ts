@@ -4,7 +4,6 @@ import { untranslatedIn } from '@assay/report/untranslated';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import { editionAt } from '../reports/report-root.ts';
 import { versionsOf } from '../reports/show-versions.ts';
-import { evidenceOfVisit } from '../runs/evidence.ts';
 import { snapshotIn } from '../runs/read-snapshot.ts';
 import { zoneOfReport } from '../visits/site-zone.queries.ts';
 import { documentOf } from './document-of.ts';
@@ -12,6 +11,7 @@ import { itemOf } from './inspection-list.queries.ts';
 import { inspectionReportRoot, reportedVisitOf } from './inspection-root.ts';
 import { inspectionToRead } from './load-inspection.ts';
 import { mailingOf } from './mailing.queries.ts';
+import { reviewEvidence } from './review-evidence.ts';
 
 type Table = typeof reportHeads;
 
@@ -41,6 +41,6 @@ export const reportHeadHandlers: Handlers<Table> = {
   }),
   evidence: handler<Table['evidence']>()({
     load: inspectionToRead,
-    run: ({ db, record }) => evidenceOfVisit(db, record.id),
+    run: ({ db, scope, record }) => reviewEvidence(db, scope, record),
   }),
 };

@@ -1,6 +1,10 @@
 import { inspectionReports } from '@assay/contract/inspection-reports';
+import { inspections } from '@assay/contract/inspections';
 import { type EvidenceLine, type ReportHead, reportHeads, type UntranslatedText } from '@assay/contract/report-heads';
+import { newId } from '@assay/domain/id';
+import { ratings } from '@assay/domain/ratings';
 import { describe, expect, it } from 'vitest';
+import { signAsCustomer } from '../../testing/inspection-edits.ts';
 import {
   addInspectable,
   answerAll,
@@ -66,8 +70,48 @@ describe('the head of a report', () => {
     await submitInspection(app(), id);
     const evidence = await app().call(reportHeads.evidence, { as: 'max', params: { id } });
     expect(expectStatus<EvidenceLine[]>(200, evidence)).toMatchObject([
+      { kind: 'missingSignature', pointId: null, value: 'customer' },
+      { kind: 'missingSignature', pointId: null, value: 'provider' },
       { kind: 'keptSlip', pointId: measured?.protocolPointId, number: 1, value: '259' },
       { kind: 'noPhoto', pointId: said?.protocolPointId, number: 2, value: '' },
     ]);
+  });
+
+  it('has for its reviewer signatures of an earlier version that says something else, and what was done at a bad point', async () => {
+    const inspectable = await addInspectable(app(), { types: ['Comment'] });
+    const first = await startInspection(app(), inspectable);
+    const findingId = newId();
+    const pointId = first.runs[0]?.results[0]?.protocolPointId;
+    const found = { as: 'uma', params: { id: first.id, findingId }, body: { title: 'Bushing', pointId } } as const;
+    expectStatus(200, await app().call(inspections.putFinding, found));
+    await answerAll(app(), first);
+    await submitInspection(app(), first.id);
+
+    const { id, runs } = await startInspection(app(), inspectable);
+    const [result] = runs[0]?.results ?? [];
+    const say = { as: 'uma', params: { id, kind: 'finding', followUpId: findingId }, body: { answer: 'fixedOnSite' } };
+    expectStatus(200, await app().call(inspections.dispose, say as never));
+    await writeResult(app(), id, result?.id ?? '', { value: 'Worn', rating: ratings.Repair });
+    await signAsCustomer(app(), id);
+    await submitInspection(app(), id);
+    const kinds = async () => {
+      const evidence = await app().call(reportHeads.evidence, { as: 'max', params: { id } });
+      return expectStatus<EvidenceLine[]>(200, evidence).map(({ kind, name, value }) => [kind, name, value]);
+    };
+    const name = expect.any(String);
+    const [missing, doubtful] = [
+      ['missingSignature', '', 'provider'],
+      ['fixedYetBad', name, 'Bushing'],
+    ];
+    expect(await kinds()).toEqual([missing, doubtful, ['noPhoto', name, '']]);
+
+    await putStatus(app(), id, { status: 'In_Use', reason: 'Look again' }, 'max');
+    await putStatus(app(), id, { status: 'Waiting' });
+    // Nothing was written, so that the signature is as good as before.
+    expect(await kinds()).toEqual([missing, doubtful, ['noPhoto', name, '']]);
+    await putStatus(app(), id, { status: 'In_Use', reason: 'Look again' }, 'max');
+    await writeResult(app(), id, result?.id ?? '', { value: 'Worn through', rating: ratings.Repair });
+    expectStatus(200, await putStatus(app(), id, { status: 'Waiting', useOldSignatures: true }));
+    expect(await kinds()).toEqual([['oldSignature', 'Aino Aalto', '1'], missing, doubtful, ['noPhoto', name, '']]);
   });
 });

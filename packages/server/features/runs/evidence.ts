@@ -1,4 +1,4 @@
-import { type Evidence, evidenceOf } from '@assay/domain/runs/evidence';
+import { type Evidence, evidenceOf, type SaidOfEarlier } from '@assay/domain/runs/evidence';
 import { workOf } from '@assay/domain/runs/recorded-run';
 import type { Db } from '../../db/pool.ts';
 import { readSnapshots, snapshotIn } from './read-snapshot.ts';
@@ -6,7 +6,11 @@ import { recordedRuns } from './recorded-runs.ts';
 import { listWritten } from './results.queries.ts';
 
 /** What of a visit, found in scope before, deserves a second look. */
-export async function evidenceOfVisit(db: Db, visitId: string): Promise<Evidence[]> {
+export async function evidenceOfVisit(
+  db: Db,
+  visitId: string,
+  said: readonly SaidOfEarlier[] = [],
+): Promise<Evidence[]> {
   const runs = await recordedRuns(db, visitId);
   const snapshots = await readSnapshots(db, runs);
   const written = await listWritten(
@@ -21,6 +25,6 @@ export async function evidenceOfVisit(db: Db, visitId: string): Promise<Evidence
       keptSlips: rows.get(result.protocolPointId)?.kept_slips ?? [],
     }));
     const writtenAt = new Map([...rows].map(([pointKey, { updated_at }]) => [pointKey, updated_at]));
-    return evidenceOf(workOf({ ...run, results }, snapshotIn(snapshots, run)), writtenAt);
+    return evidenceOf(workOf({ ...run, results }, snapshotIn(snapshots, run)), writtenAt, said);
   });
 }

@@ -144,7 +144,11 @@ describe('the view of a report', () => {
     'shows %s, who reviews it, what to look at first, each with the way to its point',
     async (reviewer) => {
       const head = aReportHead(1, { status: 'Waiting' });
+      const ofReport = { pointId: null, number: null, ratedOk: false };
       const evidence = [
+        { kind: 'oldSignature', name: 'Uma Virtanen', value: '1', ...ofReport },
+        { kind: 'missingSignature', name: '', value: 'customer', ...ofReport },
+        { kind: 'fixedYetBad', pointId: 'belt', number: 2, name: 'Belt', value: 'Change the belt', ratedOk: false },
         { kind: 'overLimit', pointId: 'belt', number: 2, name: 'Belt', value: '42', ratedOk: false },
         { kind: 'overLimit', pointId: 'pump', number: 3, name: 'Pump', value: '97', ratedOk: true },
         { kind: 'pause', pointId: 'oil', number: null, name: 'Oil', value: '50', ratedOk: true },
@@ -156,6 +160,15 @@ describe('the view of a report', () => {
       );
       expect(group.getByRole('link', { name: '3. Pump: 97, yet rated Ok' })).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Before Oil: 50 minutes' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: '2. Belt: Change the belt' })).toBeTruthy();
+      const itemsIn = (name: string) =>
+        within(screen.getByRole('region', { name }))
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent);
+      expect(itemsIn('1 signature older than what the report says')).toEqual([
+        'Uma Virtanen signed version 1, changed since',
+      ]);
+      expect(itemsIn('1 signature missing')).toEqual(['Customer']);
       expect(screen.queryByText('Submitted and waiting for review')).toBeNull();
     },
   );

@@ -124,7 +124,7 @@ function ShownReport({ head, preferred }: { head: ReportHead; preferred: string 
         <StartedWithoutNote {...head} />
         {head.status === 'Waiting' &&
           (can(reader, 'inspections.review') ? (
-            <EvidenceStrip id={id} />
+            <EvidenceStrip id={id} isFactoryTest={head.type === 'FAT'} />
           ) : (
             <Alert title={t('waitingTitle')}>{t('waitingText')}</Alert>
           ))}
