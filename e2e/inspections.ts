@@ -103,6 +103,13 @@ export async function submit(server: TestServer, inspection: Inspection, inspect
   await setStatus(server, inspection, { status: 'Waiting' }, inspector);
 }
 
+/** A finding about the first point. */
+export async function putFinding(server: TestServer, { id, runs }: Inspection, title: string): Promise<void> {
+  const body = { title, pointId: runs[0]?.results[0]?.protocolPointId };
+  const params = { id, findingId: crypto.randomUUID() };
+  await server.call(inspections.putFinding, { token: await server.tokenOf('uma'), params, body } as never);
+}
+
 /** A submitted visit that leaves a finding and an action to be seen to. */
 export async function makeReported(
   server: TestServer,

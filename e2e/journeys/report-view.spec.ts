@@ -1,10 +1,11 @@
 import { inspections } from '@assay/contract/inspections';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { companyIdOf } from '../equipment.ts';
 import { everyType } from '../every-type.ts';
+import { expectForFingers, expectRemarkBesideLink } from '../for-fingers.ts';
 import { visit } from '../in-page.ts';
-import { beginInspection, makeInspectable, makeReported, setStatus, writeResult } from '../inspections.ts';
+import { beginInspection, makeInspectable, makeReported, putFinding, setStatus, writeResult } from '../inspections.ts';
 import { lookOver } from '../look-over.ts';
 import { ReportPage } from '../pages/report-page.ts';
 import { makePoint } from '../points.ts';
@@ -201,21 +202,6 @@ test('on a phone the tables of a report hide nothing beside the screen, and labe
   expect(hidden).toEqual(hidden.map(() => 0));
 });
 
-/** How high and how wide the links of a place are. */
-const linkSizes = (place: Locator) =>
-  place.locator('a').evaluateAll((links) =>
-    links.map((link) => {
-      const { width, height } = link.getBoundingClientRect();
-      return { text: link.textContent, width: Math.ceil(width), height: Math.ceil(height) };
-    }),
-  );
-
-async function expectForFingers(place: Locator, atLeast: number): Promise<void> {
-  await expect(place.locator('a').nth(atLeast - 1)).toBeAttached();
-  const sizes = await linkSizes(place);
-  expect(sizes.filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
-}
-
 test('on a phone every link of a report is large enough for a glove, and a trend begins at its newest value', async ({
   as,
   server,
@@ -225,18 +211,20 @@ test('on a phone every link of a report is large enough for a glove, and a trend
   ];
   const liner = { type: 'Measurement', name: 'Liner', visualization: 'LineChart', measurementLimits: limits } as const;
   const worn = await makeInspectable(server, [{ title: 'Wear', points: [liner] }]);
-  const measure = async (day: string, value: string) => {
+  const measure = async (day: string, value: string, found?: string) => {
     const inspection = await beginInspection(server, worn, { inspectionDate: `${day}T00:00:00Z` });
     await writeResult(server, inspection, 0, { value, rating: 2, comment: 'Worn' });
+    if (found) await putFinding(server, inspection, `${found} at the first point`);
     await setStatus(server, inspection, { status: 'Waiting' });
     return inspection;
   };
   await measure('2026-01-01', '40');
-  const { id, name } = await measure('2026-02-01', '8');
+  const { id, name } = await measure('2026-02-01', '8', 'Worn');
   const page = await as('max', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   await new ReportPage(page).open(id, name);
   await expect(page.getByRole('link', { name: '1. Liner: 8' })).toBeVisible();
   await expectForFingers(page.getByRole('main'), 5);
+  await expectRemarkBesideLink(page, 'New');
   await page.getByRole('link', { name: 'Details' }).click();
   const chart = page.getByRole('article', { name: /^Report of/ }).locator('.chart-box');
   await chart.scrollIntoViewIfNeeded();
@@ -254,6 +242,7 @@ test('on a phone every link of a report is large enough for a glove, and a trend
   await page.goto('about:blank');
   await page.setContent(await html.text());
   await expectForFingers(page.locator('body'), 3);
+  await expectRemarkBesideLink(page, 'New');
 });
 
 test('a report is read in the language that one chooses, and who else may not see it finds nothing', async ({

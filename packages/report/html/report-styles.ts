@@ -201,6 +201,8 @@ html, body { margin: 0; background: #eef1f4; }
 /* A gloved finger hits a link. */
 @media screen and (pointer: coarse) {
   .report a { display: inline-flex; min-width: 2.75rem; min-height: 2.75rem; align-items: center; }
+  /* What is said beside it stands at its height. */
+  .report .notes li { display: flex; align-items: center; }
 }
 @media print {
   @page { margin: 16mm; }
