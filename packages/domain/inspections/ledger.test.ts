@@ -36,9 +36,12 @@ describe('the ledger of the last visit', () => {
     ['stillOpen', 'Ok', false, false],
     ['void', 'ImmediateAction', false, false],
     [null, 'ImmediateAction', false, false],
-  ])('of a thing that was said to be %s at a point rated %s, fixed: %s, is in doubt: %s', (said, name, fixed, expected) => {
-    expect(isDoubtful(said, { rating: ratings[name], fixedOnSite: fixed })).toBe(expected);
-  });
+  ])(
+    'of a thing that was said to be %s at a point rated %s, fixed: %s, is in doubt: %s',
+    (said, name, fixed, expected) => {
+      expect(isDoubtful(said, { rating: ratings[name], fixedOnSite: fixed })).toBe(expected);
+    },
+  );
 
   it.each<[FollowUpState, Disposal, Disposal | null, FollowUpState]>([
     ['open', 'done', null, 'done'],

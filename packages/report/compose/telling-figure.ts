@@ -86,7 +86,11 @@ function nearestOf(table: TableBlock, at: ShownPoint): TableFigure | undefined {
 }
 
 /** What a table is judged by, wherever one number stands for it: the worst that was measured, else what it computes, if the limits beside it are its own. */
-export function tellingCell(table: TableBlock, at: ShownPoint, { rules }: Pick<Reading, 'rules'>): TableFigure | undefined {
+export function tellingCell(
+  table: TableBlock,
+  at: ShownPoint,
+  { rules }: Pick<Reading, 'rules'>,
+): TableFigure | undefined {
   const corner = cornerOf(table);
   // By the rules 2 limits stood beside what they say nothing of.
   const nearest = rules > 2 && corner ? nearestOf(table, at) : undefined;

@@ -4,7 +4,13 @@ import { inspections } from '@assay/contract/inspections';
 import type { ReportDocument } from '@assay/contract/reports/document';
 import { newId } from '@assay/domain/id';
 import { describe, expect, it } from 'vitest';
-import { addInspectable, answerAll, expectStatus, startInspection, submitInspection } from '../../testing/inspections.ts';
+import {
+  addInspectable,
+  answerAll,
+  expectStatus,
+  startInspection,
+  submitInspection,
+} from '../../testing/inspections.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 describe('what changed since the last visit', () => {
