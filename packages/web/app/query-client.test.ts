@@ -30,4 +30,21 @@ describe('an answer that is kept on the device', () => {
     onlineManager.setOnline(true);
     await vi.waitFor(() => expect(client.getQueryData(query.queryKey)).toBe('of now'));
   });
+
+  it('gives way also on a page that was loaded without network, which nothing tells that it was lost', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => onLine.mockRestore());
+    const client = createQueryClient();
+    onTestFinished(() => client.clear());
+    client.mount();
+    onTestFinished(() => client.unmount());
+    const read = vi.fn(async () => 'of now');
+    const query = { queryKey: ['stood in'], queryFn: read, staleTime: Number.POSITIVE_INFINITY };
+    client.setQueryData(query.queryKey, 'of yesterday');
+    noteKeptSince(hashKey(query.queryKey), 1);
+    onTestFinished(() => noteKeptSince(hashKey(query.queryKey), undefined));
+    onTestFinished(new QueryObserver(client, query).subscribe(() => undefined));
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(client.getQueryData(query.queryKey)).toBe('of now'));
+  });
 });

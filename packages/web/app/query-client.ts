@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient, type QueryPersister } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { noteErrorShown } from '../api/app-events.ts';
 import { keptSince } from '../api/kept-since.ts';
@@ -34,6 +34,8 @@ const keepReplies: QueryPersister = (read, context, query) => {
 };
 
 export function createQueryClient(): QueryClient {
+  // It takes for granted that there is a network: on a page that was loaded without, none would ever come back.
+  onlineManager.setOnline(navigator.onLine);
   const client = new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {

@@ -1,9 +1,10 @@
 import { auditResults } from '@assay/contract/audits';
 import { auditEvents, type Present, type VisitChange } from '@assay/contract/visit-events';
 import type { AuditField } from '@assay/domain/audits/audit';
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { keptSince } from '../../../api/kept-since.ts';
 import { startKey, stateOfResult } from '../../runs/perform/run-states.ts';
 import type { FieldQueue } from '../../runs/queue/queue.ts';
 import type { RecordKey } from '../../runs/queue/records.ts';
@@ -68,5 +69,9 @@ export function useLiveAudit(id: string, queue: FieldQueue, place: AuditPlace): 
     place: placeSign(place, typed),
     onChange: remote.take,
     onReset: remote.reset,
+    // What the device kept stood in for the audit as it is now; not every browser tells that there is a network again.
+    onOpen: () => {
+      if (keptSince(hashKey(outlineQuery(id).queryKey)) !== undefined) remote.reset();
+    },
   });
 }

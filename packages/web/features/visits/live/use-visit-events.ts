@@ -14,6 +14,8 @@ interface FollowedVisit {
   onChange: (change: VisitChange) => void;
   /** Something may have been missed: everything is to be read again. */
   onReset: () => void;
+  /** The server is there, for the first time or again. */
+  onOpen?: () => void;
   /** It was deleted, or is not for this person any more. */
   onGone?: () => void;
   /** False until the server has it. */
@@ -30,6 +32,7 @@ export function useVisitEvents({ calls, id, place, isThere = true, ...handlers }
   const [openings, setOpenings] = useState(0);
   const onChange = useEffectEvent(handlers.onChange);
   const onReset = useEffectEvent(handlers.onReset);
+  const onOpen = useEffectEvent(() => handlers.onOpen?.());
   const onGone = useEffectEvent(() => handlers.onGone?.());
 
   useEffect(() => {
@@ -44,6 +47,7 @@ export function useVisitEvents({ calls, id, place, isThere = true, ...handlers }
           else if (event.type === 'presence') setPeople(event.people);
           else {
             setOpenings((count) => count + 1);
+            onOpen();
             if (event.type === 'reset') onReset();
           }
         },
