@@ -44,3 +44,16 @@ export async function replyHere<T>(name: string): Promise<T | undefined> {
   const owner = personOf(getToken());
   return (await deviceDb()?.replies.get([owner ?? '', name]))?.reply as T | undefined;
 }
+
+/** What became of a reply since it was read: what is kept of it says so, too, and all else of it is as old as it was. */
+export async function changeKeptReply<T>(name: string, change: (reply: T) => T): Promise<void> {
+  const owner = personOf(getToken());
+  await deviceDb()
+    ?.replies.where('[owner+name]')
+    .equals([owner ?? '', name])
+    .modify((row) => {
+      row.reply = change(row.reply as T);
+    })
+    // The page shows it all the same.
+    .catch(() => undefined);
+}

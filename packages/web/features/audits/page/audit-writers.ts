@@ -22,6 +22,7 @@ import { createFieldQueue } from '../../runs/queue/field-queue.ts';
 import type { FieldQueue } from '../../runs/queue/queue.ts';
 import { transportOf } from '../../runs/queue/transport.ts';
 import { stateOfInspector, stateOfSuggestion, statesOfOutline } from './audit-states.ts';
+import { keepInOutline, withRun, withSuggestion } from './kept-outline.ts';
 
 const readRun = (id: string, runId: string) => call(auditRuns.get, { params: { id, runId } });
 
@@ -52,6 +53,7 @@ const auditTransport = (id: string): Transport =>
       put: async ([runId = ''], { id: key, sent: { parts } }) => {
         const body = parts.input as RunInput;
         const outline = await call(auditRuns.add, { params: { id }, body, key, retries: false });
+        await keepInOutline(id, (kept) => withRun(kept, runId, outline));
         return { outline, run: await readRun(id, runId) };
       },
       read: ({ key }, { outline, run }: { outline: RunOutline; run: RunReply }) => [
@@ -78,9 +80,9 @@ const auditTransport = (id: string): Transport =>
       read: ({ key }, said: Parameters<typeof stateOfInspector>[0]) => [[key, stateOfInspector(said)]],
     },
     suggestion: {
-      put: ([suggestionId = ''], { id: key, sent: { known, parts, revision } }) => {
+      put: async ([suggestionId = ''], { id: key, sent: { known, parts, revision } }) => {
         const { type = 'ShortTerm', text = '' } = { ...known, ...parts };
-        return revision === 0
+        const suggestion = await (revision === 0
           ? call(audits.addSuggestion, {
               params: { id },
               body: { id: suggestionId, type, text },
@@ -93,10 +95,15 @@ const auditTransport = (id: string): Transport =>
               revision,
               key,
               retries: false,
-            });
+            }));
+        await keepInOutline(id, (kept) => withSuggestion(kept, suggestionId, suggestion));
+        return suggestion;
       },
-      remove: ([suggestionId = ''], { id: key }) =>
-        call(audits.deleteSuggestion, { params: { id, suggestionId }, key, retries: false }),
+      remove: async ([suggestionId = ''], { id: key }) => {
+        const gone = await call(audits.deleteSuggestion, { params: { id, suggestionId }, key, retries: false });
+        await keepInOutline(id, (kept) => withSuggestion(kept, suggestionId, null));
+        return gone;
+      },
       read: ({ key }, suggestion: Suggestion) => [[key, stateOfSuggestion(suggestion)]],
     },
   });

@@ -1,15 +1,16 @@
-import { type AuditOutline, auditResults, auditRuns, audits, type RunOutline } from '@assay/contract/audits';
+import { auditResults, auditRuns, audits, type RunOutline } from '@assay/contract/audits';
 import type { LastVisit } from '@assay/contract/runs/run';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { keepInOutline, outlineKey, withRun } from './kept-outline.ts';
 
 const noun = ['audits'] as const;
 
 /** Everything but the answers, which load run by run. */
 export const outlineQuery = (id: string) =>
   queryOptions({
-    queryKey: [...noun, 'outline', id],
+    queryKey: outlineKey(id),
     meta: { kept: true },
     queryFn: ({ signal }) => call(audits.outline, { params: { id }, signal }),
   });
@@ -59,15 +60,11 @@ export function rememberRun(client: QueryClient, auditId: string, runId: string,
   const { queryKey } = outlineQuery(auditId);
   // A reading that began before would bring the earlier state back.
   void client.cancelQueries({ queryKey });
-  const withRun = (before: AuditOutline | undefined) => {
-    if (!before) return before;
-    const isKnown = before.runs.some(({ id }) => id === runId);
-    const kept = before.runs.flatMap((one) => (one.id === runId ? (run ?? []) : one));
-    return { ...before, runs: run && !isKnown ? [...kept, run] : kept };
-  };
   // All else is as old as it was.
   const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
-  client.setQueryData(queryKey, withRun, { ...(updatedAt && { updatedAt }) });
+  client.setQueryData(queryKey, (before) => before && withRun(before, runId, run), { ...(updatedAt && { updatedAt }) });
+  // The page may be loaded anew without network.
+  void keepInOutline(auditId, (outline) => withRun(outline, runId, run));
 }
 
 /** Reads an audit and its opened runs again. */
