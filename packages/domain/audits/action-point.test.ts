@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ratings } from '../ratings.ts';
-import { actionPointText, isAbout, saysWhatToDo, usualTerm } from './action-point.ts';
+import { actionPointText, isAbout, saysWhatToDo, usualTerm, withWhere } from './action-point.ts';
 
 const at = { machine: 'Jaw 4711', point: 'Guard' };
 const ofPlant = { machine: '', point: 'Guard' };
@@ -23,6 +23,16 @@ describe('an action point', () => {
     ['', ofPlant, false],
   ])('is about a point where it names both: %s', (text, where, about) => {
     expect(isAbout(text, where)).toBe(about);
+  });
+
+  it.each([
+    ['Order a new set', at, 'Jaw 4711, Guard: Order a new set'],
+    ['Order a new guard', at, 'Jaw 4711, Guard: Order a new guard'],
+    ['Weld a new guard to jaw 4711', at, 'Weld a new guard to jaw 4711'],
+    ['Order a new set', ofPlant, 'Guard: Order a new set'],
+  ])('in words of one’s own says where, too: %s', (text, where, saved) => {
+    expect(withWhere(text, where)).toBe(saved);
+    expect([isAbout(saved, where), saysWhatToDo(saved, where)]).toEqual([true, true]);
   });
 
   it.each([

@@ -7,17 +7,21 @@ export interface FoundAt {
   point: string;
 }
 
+/** Machine and point, as an action point begins that is made of a point. */
+export const whereFound = ({ machine, point }: FoundAt): string => [machine, point].filter(Boolean).join(', ');
+
 /** What an action point begins with that is made of a point. */
-export function actionPointText({ machine, point }: FoundAt, comment: string): string {
-  const where = [machine, point].filter(Boolean).join(', ');
-  return [where, comment.trim()].filter(Boolean).join(': ');
-}
+export const actionPointText = (at: FoundAt, comment: string): string =>
+  [whereFound(at), comment.trim()].filter(Boolean).join(': ');
 
 /** Action points are prose: one is about a point where it names the point and its machine. */
 export function isAbout(text: string, { machine, point }: FoundAt): boolean {
   const words = text.toLocaleLowerCase();
   return [machine, point].every((name) => words.includes(name.trim().toLocaleLowerCase()));
 }
+
+/** Words of one's own say what to do and may leave out where: nobody would know what they are about. */
+export const withWhere = (text: string, at: FoundAt): string => (isAbout(text, at) ? text : actionPointText(at, text));
 
 const somethingSaid = /[\p{L}\p{N}]/u;
 

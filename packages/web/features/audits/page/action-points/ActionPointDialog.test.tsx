@@ -25,3 +25,21 @@ it('an action point is made of a point once it says what to do: where it was fou
   expect(save).toHaveBeenCalledExactlyOnceWith({ type: 'ShortTerm', text: 'Jaw 1, Guard: weld it' });
   expect(close).toHaveBeenCalledOnce();
 });
+
+it('an action point in words of one’s own is saved with where it was found before them, and says so', async () => {
+  const user = userEvent.setup();
+  const save = vi.fn();
+  const at = { machine: 'Jaw 1', point: 'V-belts' };
+  const begin = { type: 'ShortTerm', text: 'Jaw 1, V-belts: Worn out', at } as const;
+  renderPiece(<ActionPointDialog begin={begin} onSave={save} onClose={vi.fn()} />);
+  const field = await screen.findByRole('textbox', { name: /What to do/ });
+  expect(screen.queryByText(/before it$/)).toBeNull();
+  await user.clear(field);
+  await user.type(field, 'Order and fit a new set of V-belts');
+  expect(screen.getByText('Saved with “Jaw 1, V-belts:” before it')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(save).toHaveBeenCalledExactlyOnceWith({
+    type: 'ShortTerm',
+    text: 'Jaw 1, V-belts: Order and fit a new set of V-belts',
+  });
+});

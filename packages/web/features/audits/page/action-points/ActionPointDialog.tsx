@@ -1,4 +1,4 @@
-import { saysWhatToDo } from '@assay/domain/audits/action-point';
+import { saysWhatToDo, whereFound, withWhere } from '@assay/domain/audits/action-point';
 import { suggestionTypes } from '@assay/domain/audits/audit';
 import { Radio, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -27,9 +27,11 @@ export function ActionPointDialog({ begin: { at, ...begin }, onSave, onClose }: 
       show({ text: t(text === '' ? 'textMissing' : 'textOnlyWhere') });
       return;
     }
-    onSave({ ...draft, text });
+    onSave({ ...draft, text: withWhere(text, at) });
     onClose();
   }
+  const where = whereFound(at);
+  const isLed = saysWhatToDo(draft.text, at) && withWhere(draft.text, at) !== draft.text;
   return (
     <FormDialog
       title={perform('make_actionPoint')}
@@ -41,7 +43,10 @@ export function ActionPointDialog({ begin: { at, ...begin }, onSave, onClose }: 
       <ProseField
         label={t('text')}
         required
-        maxLength={4_000}
+        // Where it was found may be put before it.
+        maxLength={4_000 - where.length - 2}
+        description={isLed && t('led', { where })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data-autofocus
         data-path="text"
         value={draft.text}

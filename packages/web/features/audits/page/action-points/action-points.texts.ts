@@ -10,6 +10,7 @@ export const t = texts({
   add: 'Add to {list}',
   one: '{list} {number}',
   text: 'What to do',
+  led: 'Saved with “{where}:” before it',
   term: 'Term',
   save: 'Save',
   failed: 'The action point was not saved',
