@@ -1,6 +1,6 @@
 import { type CategoryLines, pointLines } from '@assay/domain/runs/point-lines';
 import { Text, Title } from '@mantine/core';
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NearView } from '../../../../ui/list/NearView.tsx';
 import { AddPoint } from '../../../runs/perform/AddPoint.tsx';
@@ -11,7 +11,7 @@ import { useRunState } from '../../../runs/perform/use-run-state.ts';
 import { useAuditPlace } from '../audit-place.ts';
 import { useAuditWork } from '../audit-work.ts';
 import { leadTo, onwardLevel, pointPlace } from '../contents/lead-to.ts';
-import { stayInPlace } from '../contents/stay-in-place.ts';
+import { holdTapped } from '../contents/stay-in-place.ts';
 import { PointRow } from './PointRow.tsx';
 import classes from './point-list.module.css';
 import type { RunPart } from './run-part.ts';
@@ -22,11 +22,6 @@ const lineHeight = 40;
 
 const isOfPart = ({ id }: CategoryLines, part: RunPart): boolean =>
   part === 'all' || (id === '') === (part === 'extra');
-
-/** A tap on a button or a rating is often followed by another one at the same place. */
-const holdTapped = ({ target }: MouseEvent) => {
-  if (target instanceof Element) stayInPlace(target.closest('button, label, input') ?? target);
-};
 
 /** The points of a run, numbered across its categories; each unfolds in its place. */
 export function PointList({ model, part }: { model: RunModel; part: RunPart }) {
