@@ -1,10 +1,19 @@
 /** As long as a tap takes from the first touch to its click. */
 const tapTime = 350;
+/** Gloves tap twice within this time. */
+const doubleTapTime = 400;
+/** A finger does not hit the same place to the pixel. */
+const fingerWidth = 40;
 
-let pressed: { at: number; on: EventTarget | null } = { at: Number.NEGATIVE_INFINITY, on: null };
+interface Press {
+  at: number;
+  on: EventTarget | null;
+  by: string;
+}
+let pressed: Press = { at: Number.NEGATIVE_INFINITY, on: null, by: '' };
 
-function notePress({ target }: Event): void {
-  pressed = { at: performance.now(), on: target };
+function notePress({ target, pointerType }: PointerEvent): void {
+  pressed = { at: performance.now(), on: target, by: pointerType };
 }
 if (typeof document !== 'undefined') document.addEventListener('pointerdown', notePress, true);
 
@@ -16,4 +25,20 @@ export function afterTap(left: Element, act: () => void): void {
   const isElsewhere = !(pressed.on instanceof Node && left.contains(pressed.on));
   if (isElsewhere && performance.now() - pressed.at < tapTime) setTimeout(act, tapTime);
   else act();
+}
+
+/**
+ * Drops the second of two quick taps of a finger, for a button that goes with the first: what comes to lie under the finger
+ * was not meant.
+ */
+export function dropSecondTap({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): void {
+  if (pressed.by !== 'touch') return;
+  function drop(event: MouseEvent): void {
+    const isKey = event.detail === 0;
+    if (isKey || Math.hypot(event.clientX - clientX, event.clientY - clientY) > fingerWidth) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  window.addEventListener('click', drop, true);
+  setTimeout(() => window.removeEventListener('click', drop, true), doubleTapTime);
 }

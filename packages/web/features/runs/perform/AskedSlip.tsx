@@ -1,6 +1,7 @@
 import { type AnswerSlip, lastText, meantTexts } from '@assay/domain/runs/answer-slips';
 import { Button, Text } from '@mantine/core';
-import type { RefObject } from 'react';
+import type { MouseEvent, RefObject } from 'react';
+import { dropSecondTap } from '../../../ui/after-tap.ts';
 import { t } from './perform.texts.ts';
 import classes from './slip-question.module.css';
 
@@ -24,6 +25,12 @@ function slipText(slip: AnswerSlip): string {
   return t(meant !== undefined && last === undefined ? 'slipMeant' : `slip_${kind}`, values);
 }
 
+/** The question goes with its answer, and what stands below it comes up under the finger: ratings, or the next question. */
+const answering = (answer: (() => void) | undefined) => (event: MouseEvent) => {
+  dropSecondTap(event);
+  answer?.();
+};
+
 /** The question about a value that looks like a slip, with its answers. */
 export const AskedSlip = ({ slip, of = '', place, onTake, onAgain, onKeep, onReplaced }: AskedSlipProps) => (
   <section ref={place} className={classes.question} aria-label={t('slip')} tabIndex={-1} data-slip>
@@ -35,19 +42,19 @@ export const AskedSlip = ({ slip, of = '', place, onTake, onAgain, onKeep, onRep
     <Text fw={600}>{slipText(slip)}</Text>
     <div className={classes.answers}>
       {slip.kind === 'grewBack' && (
-        <Button variant="default" onClick={onReplaced}>
+        <Button variant="default" onClick={answering(onReplaced)}>
           {t('slipReplaced')}
         </Button>
       )}
       {meantTexts(slip).map((meant) => (
-        <Button key={meant} variant="default" onClick={() => onTake(meant)}>
+        <Button key={meant} variant="default" onClick={answering(() => onTake(meant))}>
           {t('slipTake', { meant })}
         </Button>
       ))}
-      <Button variant="default" onClick={onAgain}>
+      <Button variant="default" onClick={answering(onAgain)}>
         {t('slipAgain')}
       </Button>
-      <Button variant="default" onClick={onKeep}>
+      <Button variant="default" onClick={answering(onKeep)}>
         {t('slipKeep', { value: slip.value })}
       </Button>
     </div>

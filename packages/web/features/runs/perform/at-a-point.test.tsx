@@ -130,6 +130,25 @@ describe('a value that looks like a slip', () => {
     expect(screen.queryByRole('region', { name: 'Is this value right?' })).toBeNull();
   });
 
+  it('is answered by the first of two quick taps: the second hits the rating that came up under the finger', async () => {
+    const anyProduct = { productFamilyId: null, productModelId: null, unlimited: false };
+    const limits = { ...anyProduct, low: 8, high: 20, criticalLow: 5, criticalHigh: 30 };
+    const at = snapshotPoint('one', frozen('Measurement', { measurementLimits: [limits] }));
+    const { user, shown } = open(at, { value: '105' });
+    const tap = (target: HTMLElement, y: number) =>
+      user.pointer([{ keys: '[TouchA]', target, coords: { clientX: 100, clientY: y } }]);
+    await tap(screen.getByRole('button', { name: 'A slip, take 10.5' }), 500);
+    const bad = screen.getByRole('radio', { name: 'Repair or replace' });
+    await tap(bad, 510);
+    expect(shown()).toMatchObject({ value: '10.5', rating: ratings.NotSet });
+    // Another place is tapped on purpose, and the same one a moment later.
+    await tap(screen.getByRole('radio', { name: 'Ok' }), 600);
+    expect(shown()?.rating).toBe(ratings.Ok);
+    await new Promise((done) => setTimeout(done, 450));
+    await tap(bad, 510);
+    expect(shown()?.rating).toBe(ratings.Repair);
+  });
+
   describe('of a part that wears', () => {
     const limits = { productFamilyId: null, productModelId: null, unlimited: false, high: null, criticalHigh: null };
     const measurementLimits = [{ ...limits, low: 45, criticalLow: 30 }];
