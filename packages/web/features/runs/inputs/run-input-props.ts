@@ -15,6 +15,8 @@ export interface RunInputProps<T extends PointType> {
   rating: Rating;
   comment: string;
   disabled: boolean;
+  /** It is asked whether a value is a slip: nothing follows from it before that is answered. */
+  questioned?: boolean;
   /** What was measured here before, oldest first. */
   measured?: readonly { at: string; value: number }[];
   /** The cells that are still as at the last visit. */

@@ -10,6 +10,7 @@ import type { RecordKey } from '../queue/records.ts';
 import { changeContent } from './change-content.ts';
 import { useMovingOn } from './moving-on.ts';
 import { usePerforming } from './performing.ts';
+import { pointSlips } from './point-slips.ts';
 
 interface PointAnswerProps {
   at: SnapshotPoint;
@@ -24,7 +25,8 @@ const shownValues = 4;
 
 /** The answer to a point, by its type; each change of it goes to the queue by the parts that it touches. */
 export function PointAnswer({ at, of: key, result, product }: PointAnswerProps) {
-  const { queue, disabled, lastVisits } = usePerforming();
+  const performing = usePerforming();
+  const { queue, disabled, lastVisits } = performing;
   const { point } = at;
   const moving = useMovingOn();
   const onChange = useCallback(
@@ -56,6 +58,7 @@ export function PointAnswer({ at, of: key, result, product }: PointAnswerProps) 
         comment: result.comment,
         disabled,
         fromLastVisit,
+        questioned: !disabled && pointSlips(at, result, performing, product).length > 0,
         measured: lastVisits
           .get(at.id)
           ?.history?.find(({ series }) => series === '')

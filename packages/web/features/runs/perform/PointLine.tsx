@@ -1,5 +1,5 @@
 import { needsAttention, ratingLabels, ratings } from '@assay/domain/ratings';
-import { proposedRating, ratedByGoingOn } from '@assay/domain/runs/proposed-rating';
+import { ratedByGoingOn } from '@assay/domain/runs/proposed-rating';
 import type { PointResult } from '@assay/domain/runs/result';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconFlag } from '@tabler/icons-react';
@@ -11,7 +11,7 @@ import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
 import { pointFinding } from './point-finding.ts';
 import classes from './point-line.module.css';
-import { pointSlips } from './point-slips.ts';
+import { shownProposal } from './point-slips.ts';
 import type { RunModel } from './run-model.ts';
 import type { Said } from './use-moving-on.ts';
 import type { Step } from './use-run-state.ts';
@@ -51,11 +51,8 @@ function Words({ model, here: { at, number }, of: key, result, said, fault, offe
   const { queue, disabled, isDraft, findings, besides } = performing;
   // A finding is made in a dialog: the line that offers it goes with it.
   useQueueVersion(queue);
-  const proposed = proposedRating(at.point, result, model.product);
-  const isTaken =
-    !isDraft &&
-    ratedByGoingOn(at.point, result, model.product) !== undefined &&
-    pointSlips(at, result, performing, model.product).length === 0;
+  const proposed = shownProposal(at, result, performing, model.product);
+  const isTaken = !isDraft && ratedByGoingOn(at.point, result, model.product) !== undefined;
   const isRated = result.rating !== ratings.NotSet;
   const left = isRated ? (besides?.left(at.id) ?? 0) : 0;
   const lacking = lackingOf(model, at, result) ?? (left > 0 ? t('leftHere', { count: left }) : undefined);

@@ -1,12 +1,12 @@
 import type { Product } from '@assay/domain/measurements/limits';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { offeredRatings, type Rating, ratings } from '@assay/domain/ratings';
-import { proposedRating } from '@assay/domain/runs/proposed-rating';
 import type { PointResult } from '@assay/domain/runs/result';
 import type { RecordKey } from '../queue/records.ts';
 import { RatingField } from '../RatingField.tsx';
 import { useMovingOn } from './moving-on.ts';
 import { usePerforming } from './performing.ts';
+import { shownProposal } from './point-slips.ts';
 import { ratedChange } from './rated-change.ts';
 
 interface PointRatingProps {
@@ -20,8 +20,10 @@ interface PointRatingProps {
 const notApplicable = ['NotApplicable'] as const;
 
 /** How a point is rated, and the one way to say that it is not applicable. */
-export function PointRating({ at: { point }, of: key, result, product }: PointRatingProps) {
-  const { queue, disabled } = usePerforming();
+export function PointRating({ at, of: key, result, product }: PointRatingProps) {
+  const performing = usePerforming();
+  const { queue, disabled } = performing;
+  const { point } = at;
   const moving = useMovingOn();
   function rate(rating: Rating): void {
     queue.change(key, ratedChange(point, result, rating));
@@ -33,7 +35,7 @@ export function PointRating({ at: { point }, of: key, result, product }: PointRa
       clearedElsewhere
       value={result.rating}
       onChange={rate}
-      proposed={proposedRating(point, result, product)}
+      proposed={shownProposal(at, result, performing, product)}
       offered={point.ratingField.present ? offeredRatings : notApplicable}
       disabled={disabled}
     />

@@ -130,6 +130,21 @@ describe('a value that looks like a slip', () => {
     expect(screen.queryByRole('region', { name: 'Is this value right?' })).toBeNull();
   });
 
+  it('proposes no rating as long as it is asked about, and its own once it is kept', async () => {
+    const visit = { result: { value: '52', rating: ratings.Ok, comment: '' }, history: [] };
+    const limit = { productFamilyId: null, productModelId: null, unlimited: false, high: null, criticalHigh: null };
+    const measurementLimits = [{ ...limit, low: 45, criticalLow: 30 }];
+    const at = snapshotPoint('one', frozen('Measurement', { measurementLimits }));
+    const { user, container } = open(at, { value: '520' }, new Map([['one', visit as never]]));
+    const proposals = () => [
+      ...screen.queryAllByText(/Suggested rating|^Proposed/).map(({ textContent }) => textContent),
+      ...[...container.querySelectorAll('[data-proposed]')].map((tile) => tile.getAttribute('data-rating')),
+    ];
+    expect(proposals()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'It is right, keep 520' }));
+    expect(proposals()).toEqual(['Suggested rating: Ok', 'Proposed: Ok. Next confirms it.', 'Ok']);
+  });
+
   it('is answered by the first of two quick taps: the second hits the rating that came up under the finger', async () => {
     const anyProduct = { productFamilyId: null, productModelId: null, unlimited: false };
     const limits = { ...anyProduct, low: 8, high: 20, criticalLow: 5, criticalHigh: 30 };

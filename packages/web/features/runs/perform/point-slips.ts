@@ -1,6 +1,8 @@
 import type { Product } from '@assay/domain/measurements/limits';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
+import type { Rating } from '@assay/domain/ratings';
 import { type AnswerSlip, openSlips } from '@assay/domain/runs/answer-slips';
+import { proposedRating } from '@assay/domain/runs/proposed-rating';
 import { newResult, type PointResult } from '@assay/domain/runs/result';
 import { contentAfter } from '@assay/domain/runs/wire-content';
 import type { Performing } from './performing.ts';
@@ -18,3 +20,12 @@ export function pointSlips(
   const last = contentAfter(newResult(at.point).content, answer);
   return openSlips(at, result, { history: visit.history, last }, product);
 }
+
+/** What the answer proposes; nothing as long as it is asked whether its value is a slip. */
+export const shownProposal = (
+  at: SnapshotPoint,
+  result: PointResult,
+  performing: Pick<Performing, 'lastVisits'>,
+  product: Product,
+): Rating | undefined =>
+  pointSlips(at, result, performing, product).length === 0 ? proposedRating(at.point, result, product) : undefined;

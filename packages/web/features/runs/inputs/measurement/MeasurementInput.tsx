@@ -13,7 +13,7 @@ const none: readonly { at: string; value: number }[] = [];
 
 /** A value beside its unit, and what the limits of this product make of it. */
 export function MeasurementInput(props: RunInputProps<'Measurement'>) {
-  const { point, unit, result, product, rating, onChange, onRating, disabled, measured = none } = props;
+  const { point, unit, result, product, rating, onChange, onRating, disabled, questioned, measured = none } = props;
   const limit = limitFor(point.measurementLimits, product);
   const isCrossing = limit !== undefined && unorderedLimits(limit).length > 0;
   const number = parseNumber(result.value);
@@ -35,7 +35,7 @@ export function MeasurementInput(props: RunInputProps<'Measurement'>) {
       />
       {/* Always there, so that what appears in it is read out. */}
       <div aria-live="polite">
-        {limit && !isCrossing && number !== undefined && (
+        {limit && !isCrossing && number !== undefined && !questioned && (
           <BandNote
             band={bandOf(number, limit)}
             limit={limit}
