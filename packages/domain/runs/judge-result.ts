@@ -90,10 +90,16 @@ export function unanswered(
     .map((entry) => entryFault('answer.missing', entry));
 }
 
-/** What keeps the inspector from stepping on to the next point. */
-export const stepFaults = ({ point }: SnapshotPoint, result: PointResult, product: Product): ResultFault[] =>
-  isLifted(result)
-    ? []
-    : failedEntries(point, result.content, product)
-        .filter(({ consequence }) => consequence === 'PreventMovingNextPoint')
-        .map((entry) => entryFault('answer.form', entry));
+/** What keeps the inspector from stepping on to the next point: a form whose author says so, and letters for a number. */
+export function stepFaults({ point }: SnapshotPoint, result: PointResult, product: Product): ResultFault[] {
+  if (isLifted(result)) return [];
+  const wrong = failedEntries(point, result.content, product).filter(
+    ({ consequence }) => consequence === 'PreventMovingNextPoint',
+  );
+  // Where there is a form, its author says what follows.
+  const words = wordsForNumbers(point, result.content, product).filter(({ pattern }) => pattern === '');
+  return [
+    ...wrong.map((entry) => entryFault('answer.form', entry)),
+    ...words.map((entry) => entryFault('answer.notNumber', entry)),
+  ];
+}
