@@ -143,6 +143,11 @@ describe('a value that looks like a slip', () => {
     expect(proposals()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'It is right, keep 520' }));
     expect(proposals()).toEqual(['Suggested rating: Ok', 'Proposed: Ok. Next confirms it.', 'Ok']);
+    const answer = screen.getByRole('textbox', { name: 'Value' });
+    await user.clear(answer);
+    await user.type(answer, '5.2');
+    expect(screen.getByText('Below the critical low limit of 30')).toBeTruthy();
+    expect(proposals()).toEqual([]);
   });
 
   it('is answered by the first of two quick taps: the second hits the rating that came up under the finger', async () => {

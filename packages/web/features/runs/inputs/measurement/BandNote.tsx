@@ -11,7 +11,7 @@ interface BandNoteProps {
   limit: LimitValues;
   rating: Rating;
   onRating: (rating: Rating) => void;
-  /** Nothing can be rated here; the band is shown all the same. */
+  /** Nothing can be rated here, or not yet; the band is shown all the same. */
   disabled: boolean;
 }
 

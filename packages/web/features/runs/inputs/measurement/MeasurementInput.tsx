@@ -17,6 +17,9 @@ export function MeasurementInput(props: RunInputProps<'Measurement'>) {
   const limit = limitFor(point.measurementLimits, product);
   const isCrossing = limit !== undefined && unorderedLimits(limit).length > 0;
   const number = parseNumber(result.value);
+  const band = limit && !isCrossing && number !== undefined ? bandOf(number, limit) : undefined;
+  // Beside the question whether the value is a slip a tick would be an answer to it.
+  const isDoubted = questioned && band === 'ok';
   return (
     <Stack gap="sm">
       {limit && <LimitLine limit={limit} />}
@@ -35,13 +38,13 @@ export function MeasurementInput(props: RunInputProps<'Measurement'>) {
       />
       {/* Always there, so that what appears in it is read out. */}
       <div aria-live="polite">
-        {limit && !isCrossing && number !== undefined && !questioned && (
+        {limit && band && !isDoubted && (
           <BandNote
-            band={bandOf(number, limit)}
+            band={band}
             limit={limit}
             rating={rating}
             onRating={onRating}
-            disabled={disabled || !point.ratingField.present}
+            disabled={disabled || questioned === true || !point.ratingField.present}
           />
         )}
         {limit && number === undefined && result.value.trim() !== '' && (
