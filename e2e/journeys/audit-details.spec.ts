@@ -17,6 +17,11 @@ import { test } from '../world.ts';
 
 const photoField = { present: true, required: false, onlyForFailure: false };
 const measurementLimits = [{ criticalLow: 5, low: 8, high: 20, criticalHigh: 30 }];
+const twoOptions = {
+  name: 'Cover',
+  custom: true,
+  options: ['Present', 'Missing'].map((name, index) => ({ index, name })),
+};
 const one = (name: string): GivenCategory[] => [{ title: name, points: [{ type: 'Comment', name }] }];
 
 test('the head of an audit tells when, by whom and for whom; the inspector is changed in a dialog, the plant stands below with its extra points, and Managers read its history [AUP-01, AUP-04, AUP-05, AUP-10]', async ({
@@ -145,7 +150,13 @@ test('points are numbered across categories; a click unfolds one with its photo 
       title: 'Frame',
       points: [point('Plate'), point('Left weld')],
     },
-    { title: 'Drive', points: [{ type: 'Measurement', name: 'Belts', measurementTitle: 'Play', measurementLimits }] },
+    {
+      title: 'Drive',
+      points: [
+        { type: 'Measurement', name: 'Belts', measurementTitle: 'Play', measurementLimits },
+        { type: 'RadioButtonSelection', name: 'Cover', optionGroup: twoOptions },
+      ],
+    },
   ];
   const site = await makeAuditProtocol(server, 'Audit_Site', one('Order'));
   const { protocolId } = await makeAuditProtocol(server, 'Audit_Machine', categories, productFamilyId);
@@ -215,4 +226,16 @@ test('points are numbered across categories; a click unfolds one with its photo 
   await expect(page.getByRole('region', { name: 'Is this value right?' })).toBeInViewport();
   await expect.poll(heights, 'after a question above').toEqual(typed);
   await letAnchor('');
+
+  // A point of two options is seen whole, with its ratings and the way on, which a choice leaves where it is.
+  await numbered.nth(2).click();
+  await crusher.getByRole('button', { name: /^4 / }).click();
+  const top = (await page.getByRole('radio', { name: 'Present' }).boundingBox())?.y ?? 0;
+  const way = async () => (await audit.onward.boundingBox()) ?? { y: 0, height: 0 };
+  const { y, height } = await way();
+  expect(y + height - top, 'from the first option to the end of Next').toBeLessThan(480);
+  await page.getByRole('radio', { name: 'Missing' }).check();
+  await expect(page.getByRole('button', { name: 'Clear the choice' })).toBeVisible();
+  const [option, onward] = await Promise.all([page.getByRole('radio', { name: 'Present' }).boundingBox(), way()]);
+  expect(Math.round(onward.y - (option?.y ?? 0)), 'after a choice').toBe(Math.round(y - top));
 });

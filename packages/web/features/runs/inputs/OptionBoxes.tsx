@@ -95,10 +95,14 @@ export function OptionBoxes(props: OptionBoxesProps) {
           )}
         </div>
       ))}
-      {!several && chosen.length > 0 && !disabled && (
-        <Button variant="subtle" className={classes.clear} onClick={onClear}>
-          {t('clearChoice')}
-        </Button>
+      {!several && !disabled && (
+        <div className={classes.clear}>
+          {chosen.length > 0 && (
+            <Button variant="subtle" onClick={onClear}>
+              {t('clearChoice')}
+            </Button>
+          )}
+        </div>
       )}
     </FieldSet>
   );
