@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   chooseFamily,
   chooseKnown,
+  chooseOther,
   isMachineComplete,
   lockedFields,
   machineInput,
-  mayAddRun,
+  missingOfRun,
   mayChangeProtocol,
   noMachine,
+  sameProduct,
   shownMachine,
 } from './run-draft.ts';
 
@@ -45,6 +47,11 @@ describe('the machine of a run', () => {
     expect(chooseKnown(known)).toEqual({ ...noMachine, known });
     expect(shownMachine(chooseKnown(known))).toBe(known);
     expect(chooseKnown(null)).toEqual(noMachine);
+    expect([chooseOther(chooseKnown(known)), chooseOther(other)]).toEqual([noMachine, other]);
+  });
+
+  it('of a clone is of the same product until another is chosen, and has a name of its own', () => {
+    expect(sameProduct(known)).toEqual({ ...noMachine, family, model });
   });
 
   it('is sent by its id where it is known, else by what tells it', () => {
@@ -58,7 +65,7 @@ describe('the machine of a run', () => {
 });
 
 describe('adding a run', () => {
-  it('needs a stage, a complete machine, and a protocol or that of the original', () => {
+  it('needs a stage, a complete machine, and a protocol or that of the original, and says which of them it lacks', () => {
     expect(
       [
         ready,
@@ -67,8 +74,9 @@ describe('adding a run', () => {
         { ...ready, stage: '' as const },
         { ...ready, protocolId: '' },
         { ...ready, machine: noMachine },
-      ].map(mayAddRun),
-    ).toEqual([true, true, true, false, false, false]);
+        { ...ready, machine: { ...other, serialNumber: ' ' } },
+      ].map(missingOfRun),
+    ).toEqual([[], [], [], ['stage'], ['protocol'], ['product', 'name'], ['name']]);
   });
 });
 

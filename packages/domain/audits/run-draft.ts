@@ -28,6 +28,16 @@ export const noMachine: MachineDraft = { known: null, family: null, model: null,
 /** Existing equipment clears the free fields; 'Other equipment' (null) clears the selection. */
 export const chooseKnown = (known: KnownMachine | null): MachineDraft => ({ ...noMachine, known });
 
+/** Whoever adds other equipment goes on with what is filled in; what a known machine said goes with it. */
+export const chooseOther = (draft: MachineDraft): MachineDraft => (draft.known ? noMachine : draft);
+
+/** A clone is mostly made for a machine of the same product. */
+export const sameProduct = ({ family, model }: Pick<KnownMachine, 'family' | 'model'>): MachineDraft => ({
+  ...noMachine,
+  family,
+  model,
+});
+
 /** Another family has other models. */
 export const chooseFamily = (draft: MachineDraft, family: Reference | null): MachineDraft =>
   family?.id === draft.family?.id ? draft : { ...draft, family, model: null };
@@ -58,8 +68,17 @@ interface RunDraft {
   isClone: boolean;
 }
 
-export const mayAddRun = ({ stage, machine, protocolId, isClone }: RunDraft): boolean =>
-  stage !== '' && isMachineComplete(machine) && (isClone || protocolId !== '');
+/** What a run still lacks before it can be added, in the order of the dialog. */
+export function missingOfRun({ stage, machine, protocolId, isClone }: RunDraft) {
+  const { family, model, serialNumber, nickName } = shownMachine(machine);
+  const lacks = {
+    stage: stage === '',
+    product: family === null || model === null,
+    name: serialNumber.trim() === '' && nickName.trim() === '',
+    protocol: !isClone && protocolId === '',
+  };
+  return (['stage', 'product', 'name', 'protocol'] as const).filter((part) => lacks[part]);
+}
 
 export const mayChangeProtocol = (chosenId: string, currentId: string): boolean =>
   chosenId !== '' && chosenId !== currentId;

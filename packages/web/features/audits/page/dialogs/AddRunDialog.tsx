@@ -4,8 +4,9 @@ import {
   type KnownMachine,
   type MachineDraft,
   machineInput,
-  mayAddRun,
+  missingOfRun,
   noMachine,
+  sameProduct,
 } from '@assay/domain/audits/run-draft';
 import { type AddedRole, runTypeAt, type Stage, stageNames, stages } from '@assay/domain/audits/run-place';
 import { newId } from '@assay/domain/id';
@@ -55,13 +56,15 @@ function openingOf(adding: Adding): Opening {
       stage: null,
       machine: chooseKnown(machineOf(adding.configurationOf)),
     };
-  if ('clone' in adding)
+  if ('clone' in adding) {
+    const original = machineOf(adding.clone);
     return {
       role: adding.clone.role as AddedRole,
       title: t('clone', { protocol: adding.clone.inspectionProtocolName }),
       stage: adding.clone.stage,
-      machine: noMachine,
+      machine: original ? sameProduct(original) : noMachine,
     };
+  }
   return {
     role: adding.role,
     title: t(adding.role === 'machine' ? 'newCrusher' : 'newScreen'),
@@ -83,6 +86,7 @@ export function AddRunDialog({ adding, onClose }: { adding: Adding; onClose: () 
   const noServer = useNoServer() !== undefined;
   const { go } = useAuditPlace();
   const clone = 'clone' in adding ? adding.clone : undefined;
+  const missing = missingOfRun({ stage, machine, protocolId: protocol?.id ?? '', isClone: clone !== undefined });
 
   function changeMachine(next: MachineDraft): void {
     const [before, after] = [targetOfDraft(machine), targetOfDraft(next)];
@@ -117,7 +121,8 @@ export function AddRunDialog({ adding, onClose }: { adding: Adding; onClose: () 
     <RunDialog
       title={title}
       confirm={t('add')}
-      mayConfirm={mayAddRun({ stage, machine, protocolId: protocol?.id ?? '', isClone: clone !== undefined })}
+      mayConfirm={missing.length === 0}
+      missing={t('missing', { what: missing.map((part) => t(`missing_${part}`)).join(', ') })}
       busy={add.isPending}
       failure={add.error ? { title: t('addFailed'), error: add.error } : undefined}
       onConfirm={confirm}

@@ -1,6 +1,7 @@
 import {
   chooseFamily,
   chooseKnown,
+  chooseOther,
   lockedFields,
   type MachineDraft,
   shownMachine,
@@ -58,7 +59,7 @@ export function MachineFields({ runRole: role, draft, onChange }: MachineFieldsP
         onChange={(choice) => {
           const machine = machineOfChoice(choice);
           setOther(choice !== null && !machine);
-          onChange(chooseKnown(machine));
+          onChange(machine ? chooseKnown(machine) : chooseOther(draft));
         }}
       />
       {isOnlyHere && !known && <Text size="sm">{t('otherNeedsServer')}</Text>}

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { Dialog, endsDialog } from '../../../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../../../ui/ErrorPanel.tsx';
@@ -9,6 +9,8 @@ interface RunDialogProps {
   confirm: string;
   /** Whether everything that it needs is chosen. */
   mayConfirm: boolean;
+  /** What is still to be chosen, in words. */
+  missing?: string;
   busy: boolean;
   failure: { title: string; error: Error } | undefined;
   onConfirm: () => void;
@@ -18,7 +20,7 @@ interface RunDialogProps {
 
 /** Choices about a run; the button is pressable once they are complete. */
 export const RunDialog = (props: RunDialogProps) => {
-  const { title, confirm, mayConfirm, busy, failure, onConfirm, onClose, children } = props;
+  const { title, confirm, mayConfirm, missing, busy, failure, onConfirm, onClose, children } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (mayConfirm && !busy) onConfirm();
@@ -29,6 +31,11 @@ export const RunDialog = (props: RunDialogProps) => {
         <Stack gap="md">
           {children}
           {failure && <ErrorPanel {...failure} />}
+          {!mayConfirm && missing && (
+            <Text size="sm" role="status">
+              {missing}
+            </Text>
+          )}
           <Group justify="flex-end" gap="sm" className={endsDialog}>
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
