@@ -1,4 +1,5 @@
 import type { RunOutline } from '@assay/contract/audits';
+import { productName } from '@assay/domain/equipment/product-name';
 import { Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -25,7 +26,7 @@ export function RunSection({ run, title = runTitle(run), part = 'all', children 
   const { openRuns, toggleRun } = useAuditWork();
   const isOpen = openRuns.has(run.id);
   const { equipment, inspectionProtocolName } = run;
-  const product = equipment && [equipment.productFamilyName, equipment.productModelName].filter(Boolean).join(' ');
+  const product = equipment && productName(equipment);
   const nickName = equipment?.serialNumber ? equipment.nickName : '';
   return (
     <section className={classes.run} id={`run-${run.id}`} aria-label={title} data-open={isOpen || undefined}>
