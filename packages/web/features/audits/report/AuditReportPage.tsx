@@ -93,19 +93,25 @@ interface EditionChoiceProps {
   onChoose: (version: number) => void;
 }
 
+/** Said below the list: a phone has no room for a name in its lines, and a list breaks none. */
+function finisherOf({ versions }: AuditReportHead, shown: number): string {
+  const name = versions.find(({ version }) => version === shown)?.savedBy;
+  return name ? t('finishedBy', { name }) : '';
+}
+
 const EditionChoice = ({ head, version: shown, onChoose }: EditionChoiceProps) => (
   <NativeSelect
     className={classes.choice ?? ''}
     label={t('version')}
-    description={t('zone', { zone: head.timeZone })}
+    description={[finisherOf(head, shown), t('zone', { zone: head.timeZone })].filter(Boolean).join(' ')}
     inputWrapperOrder={['label', 'input', 'description']}
     value={shown}
     onChange={({ currentTarget: { value } }) => onChoose(Number(value))}
     data={[
       ...(head.finished ? [] : [{ value: '0', label: t('draft') }]),
-      ...head.versions.map(({ version, savedAt, savedBy }) => ({
+      ...head.versions.map(({ version, savedAt }) => ({
         value: String(version),
-        label: t('versionOf', { version, day: viewTimes(head).moment(savedAt), name: savedBy }),
+        label: t('versionOf', { version, day: viewTimes(head).moment(savedAt) }),
       })),
     ]}
   />
