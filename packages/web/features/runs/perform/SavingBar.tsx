@@ -16,7 +16,9 @@ export function SavingBar({ status, placeOf }: SavingLeadsProps & { status: Reac
       <Text size="sm" role="status" className={classes.text ?? ''}>
         {text}
       </Text>
-      <SavingLeads placeOf={placeOf} />
+      <div className={classes.leads}>
+        <SavingLeads placeOf={placeOf} />
+      </div>
     </div>
   );
 }
