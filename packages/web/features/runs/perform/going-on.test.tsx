@@ -110,6 +110,27 @@ it('what can be undone goes with the first answer to the next point', async () =
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+it('what can be undone goes once the point is answered otherwise', async () => {
+  const [fine, worn] = ['Fine', 'Worn'].map((name, index) => ({ ...newGroupOption(index), id: name, name }));
+  const options = [
+    { ...fine, rating: ratings.Ok },
+    { ...worn, rating: ratings.Follow },
+  ];
+  const optionGroup = { id: 'g', name: 'Condition', custom: true, options };
+  const { user, shown } = await open(['RadioButtonSelection', { optionGroup }], plain);
+  await user.click(screen.getByRole('radio', { name: 'Fine' }));
+  await isAt(2);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  await isAt(1);
+  await user.click(screen.getByRole('radio', { name: 'Worn' }));
+  await user.click(next());
+  await isAt(2);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(screen.queryByText(': Ok')).toBeNull();
+  expect(shown('p1')).toMatchObject({ selection: 'Worn', rating: ratings.Follow });
+});
+
 it('Next rates what is outside its limits, and stays once: a bad rating wants words', async () => {
   const { user, shown } = await open(gap, plain);
   await user.type(field('Gap'), '18');

@@ -29,6 +29,8 @@ interface Left {
   to: string;
   said: Omit<Said, 'undo'>;
   before: Partial<RecordParts['result']>;
+  /** The answer as it was left. */
+  after: Partial<RecordParts['result']>;
 }
 
 interface Walking {
@@ -86,8 +88,9 @@ export function useMoving({ model, here, next, onStep, onEnd, placeId }: Walking
     const result = model.work().results.get(at.id);
     const name = result?.nameOverride.trim() || at.point.name;
     const rating = result?.rating ?? ratings.NotSet;
-    const before = takenBack(at.point, opened.parts, partsOf(at.id));
-    setLeft({ pointId: at.id, to, said: { number, name, rating }, before });
+    const after = partsOf(at.id);
+    const before = takenBack(at.point, opened.parts, after);
+    setLeft({ pointId: at.id, to, said: { number, name, rating }, before, after });
     onStep(to);
   }
 
@@ -138,14 +141,16 @@ export function useMoving({ model, here, next, onStep, onEnd, placeId }: Walking
     [to],
   );
 
+  // What was answered since, here or by somebody else, is not what would be taken back.
+  const isAsLeft = ({ pointId, after }: Left): boolean => !isTouched(after, partsOf(pointId));
   function undo(): void {
     const key = left && model.keyOf(left.pointId);
     if (!left || !key) return;
-    queue.change(key, left.before);
+    if (isAsLeft(left)) queue.change(key, left.before);
     setLeft(undefined);
     onStep(left.pointId);
   }
   // Whoever has begun with this point is done with the one before.
-  const isNew = left?.to === hereId && !isTouched(opened.parts, partsOf(hereId));
-  return { moving, said: left && isNew ? { ...left.said, undo } : undefined, goOn };
+  const isUntouched = left?.to === hereId && !isTouched(opened.parts, partsOf(hereId));
+  return { moving, said: left && isUntouched && isAsLeft(left) ? { ...left.said, undo } : undefined, goOn };
 }
