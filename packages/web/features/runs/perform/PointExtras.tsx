@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { ProseField } from '../../../ui/form/ProseField.tsx';
 import { PhotoBlock } from '../photos/PhotoBlock.tsx';
 import type { RecordKey } from '../queue/records.ts';
+import { useOnTheWay } from '../queue/use-queue.ts';
 import { VoiceBlock } from '../voice/VoiceBlock.tsx';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
@@ -45,6 +46,12 @@ export function PointExtras({ at: { point }, of: key, result }: PointExtrasProps
   const isHeld = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<Partial<Record<ExtraName, boolean>>>({});
   const { commentField, internalCommentField, photoField, voiceCommentField } = point;
+  // What this device has of them is shown like what has arrived, and unfolded: nobody takes for lost what waits.
+  const waits = { voice: useOnTheWay(queue, key, 'voice'), camera: useOnTheWay(queue, key, 'photo') };
+  // It stays unfolded once it has arrived, so that nothing moves then.
+  for (const name of ['voice', 'camera'] as const)
+    if (waits[name] > 0 && chosen[name] === undefined) setChosen({ ...chosen, [name]: true });
+  const photoCount = result.photos.length + waits.camera;
   const id = useId();
   const isSkipped = isLifted(result);
   const hasPicture = point.type === 'MeasurementsWithPicture';
@@ -67,15 +74,15 @@ export function PointExtras({ at: { point }, of: key, result }: PointExtrasProps
     },
     {
       name: 'voice',
-      isWanted: voiceCommentField.present || result.voiceCommentId !== null,
+      isWanted: voiceCommentField.present || result.voiceCommentId !== null || waits.voice > 0,
       isAsked: false,
-      count: result.voiceCommentId === null ? 0 : 1,
+      count: result.voiceCommentId === null && waits.voice === 0 ? 0 : 1,
     },
     {
       name: 'camera',
-      isWanted: hasPicture || asksForPhoto(point, result.rating) || result.photos.length > 0,
-      isAsked: needsPhoto && result.photos.length === 0,
-      count: result.photos.length,
+      isWanted: hasPicture || asksForPhoto(point, result.rating) || photoCount > 0,
+      isAsked: needsPhoto && photoCount === 0,
+      count: photoCount,
     },
   ];
   // A camera is at hand at every point; to read, there is what is there.
@@ -95,7 +102,7 @@ export function PointExtras({ at: { point }, of: key, result }: PointExtrasProps
   function toggle(name: ExtraName): void {
     const takesPhoto = name === 'camera' && isHeld && !disabled;
     // Where no photo is there yet, there is nothing to fold away: the tap wants the camera.
-    const opens = !open.has(name) || (takesPhoto && result.photos.length === 0);
+    const opens = !open.has(name) || (takesPhoto && photoCount === 0);
     // At once: a browser opens the camera within the tap alone.
     flushSync(() => setChosen({ ...chosen, [name]: opens }));
     const part = document.getElementById(`${id}${name}`);

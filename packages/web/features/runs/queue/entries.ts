@@ -2,10 +2,16 @@ import { newId } from '@assay/domain/id';
 import { chosenCells, joinCells, samePart } from './cells.ts';
 import type { Entry, Parts, ServerState } from './entry.ts';
 import { joinParts } from './join-parts.ts';
-import { kindOf, type RecordKey } from './records.ts';
+import { type FileOnItsWay, kindOf, type RecordKey } from './records.ts';
 
 export const pick = (parts: Parts, names: Parts): Parts =>
   Object.fromEntries(Object.keys(names).map((name) => [name, parts[name]]));
+
+/** The files of one kind that are on their way to a record. */
+export const filesTo = (entries: readonly Entry[], target: RecordKey, kind: FileOnItsWay['kind']): Entry<'upload'>[] =>
+  entries
+    .filter((entry) => entry.kind === 'upload')
+    .filter(({ parts }) => parts.target === target && parts.kind === kind);
 
 interface Change {
   key: RecordKey;

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { filesTo } from './entries.ts';
 import type { Entry } from './entry.ts';
 import type { FieldQueue, QueueTotals, Saving } from './queue.ts';
-import type { RecordKey, RecordKind, RecordParts } from './records.ts';
+import type { FileOnItsWay, RecordKey, RecordKind, RecordParts } from './records.ts';
 
 /** A record as it stands; drawn again when it changes, and only then. */
 export const useShown = <Kind extends RecordKind>(
@@ -17,6 +18,10 @@ export const useTotals = (queue: FieldQueue): QueueTotals => useSyncExternalStor
 /** The start of a visit that the server does not have yet. */
 export const useBeginning = (queue: FieldQueue): Entry<'begin'> | undefined =>
   useSyncExternalStore(queue.subscribe, () => queue.entries().find((entry) => entry.kind === 'begin'));
+
+/** How many files of one kind are on their way to a record. */
+export const useOnTheWay = (queue: FieldQueue, target: RecordKey, kind: FileOnItsWay['kind']): number =>
+  useSyncExternalStore(queue.subscribe, () => filesTo(queue.entries(), target, kind).length);
 
 /** Changes with everything that is written. */
 export const useQueueVersion = (queue: FieldQueue): number => useSyncExternalStore(queue.subscribe, queue.version);
