@@ -5,6 +5,7 @@ import { lazyExport } from '../../../ui/lazy-export.tsx';
 import { RowAction } from '../../../ui/list/RowAction.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import { usePerforming } from '../perform/performing.ts';
+import { filesTo } from '../queue/entries.ts';
 import type { Entry } from '../queue/entry.ts';
 import type { QueueTotals } from '../queue/queue.ts';
 import type { FileOnItsWay } from '../queue/records.ts';
@@ -48,10 +49,7 @@ export function FilesOnTheirWay({ target, kind }: Pick<FileOnItsWay, 'target' | 
   const { queue, disabled } = usePerforming();
   useQueueVersion(queue);
   const [drawing, setDrawing] = useState<WaitingPhoto>();
-  const entries = queue
-    .entries()
-    .filter((entry) => entry.kind === 'upload')
-    .filter(({ parts }) => parts.target === target && parts.kind === kind);
+  const entries = filesTo(queue.entries(), target, kind);
   const way = queue.totals();
   return (
     <>
@@ -63,23 +61,31 @@ export function FilesOnTheirWay({ target, kind }: Pick<FileOnItsWay, 'target' | 
             return (
               <li key={entry.key} className={classes.way} data-state={entry.state}>
                 {file && <Waiting file={file} name={name} kind={kind} />}
-                <span className={classes.file}>{name}</span>
-                <Text size="sm" role={entry.state === 'waiting' ? 'status' : 'alert'} className={classes.status ?? ''}>
-                  {stateText(entry, way)}
-                </Text>
-                {entry.state !== 'waiting' && (
-                  <Button variant="default" onClick={queue.retry}>
-                    {t('retry')}
-                  </Button>
-                )}
-                {file && kind === 'photo' && !disabled && (
-                  <RowAction
-                    label={t('draw', { photo: name })}
-                    icon={IconBallpen}
-                    onClick={() => setDrawing(waitingPhoto(queue, entry))}
-                  />
-                )}
-                <RowAction label={t('dismiss', { name })} icon={IconX} onClick={() => queue.drop(entry.key)} />
+                <span className={classes.words}>
+                  <span className={classes.file}>{name}</span>
+                  <Text
+                    size="sm"
+                    role={entry.state === 'waiting' ? 'status' : 'alert'}
+                    className={classes.status ?? ''}
+                  >
+                    {stateText(entry, way)}
+                  </Text>
+                </span>
+                <span className={classes.ends}>
+                  {entry.state !== 'waiting' && (
+                    <Button variant="default" onClick={queue.retry}>
+                      {t('retry')}
+                    </Button>
+                  )}
+                  {file && kind === 'photo' && !disabled && (
+                    <RowAction
+                      label={t('draw', { photo: name })}
+                      icon={IconBallpen}
+                      onClick={() => setDrawing(waitingPhoto(queue, entry))}
+                    />
+                  )}
+                  <RowAction label={t('dismiss', { name })} icon={IconX} onClick={() => queue.drop(entry.key)} />
+                </span>
                 {entry.sent && !way.away && (
                   <Progress
                     w="100%"
