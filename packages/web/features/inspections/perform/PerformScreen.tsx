@@ -49,6 +49,7 @@ import { useLiveInspection } from './use-live-inspection.ts';
 interface Place {
   tab?: string;
   point?: string;
+  from?: string;
 }
 
 interface PerformScreenProps {
@@ -88,6 +89,7 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
   const ledger = useMemo(() => createLedger(inspection.ledger ?? [], queue, models), [inspection, queue, models]);
   const movesOn = useMovesOn();
   const { findings, dialog } = useMakeFinding(queue, inspection.id, tabOf('findings', models.length > 1));
+  const isFromCheck = useSearch({ strict: false, select: ({ from }: Place) => from === 'check' });
   const performing = useMemo(
     (): Performing => ({
       queue,
@@ -96,12 +98,12 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
       movesOn: movesOn.value,
       findings,
       besides: {
-        at: (pointId) => <LedgerAtPoint pointId={pointId} />,
+        at: (pointId) => <LedgerAtPoint pointId={pointId} unfolds={isFromCheck} />,
         left: (pointId) => ledger.items().filter((item) => isLeft(item) && ledger.placeOf(item)?.id === pointId).length,
       },
       lastVisits: new Map(visits.map((visit) => [visit.protocolPointId, visit])),
     }),
-    [queue, external, disabled, visits, movesOn.value, ledger, findings],
+    [queue, external, disabled, visits, movesOn.value, ledger, findings, isFromCheck],
   );
   const tabHere = useSearch({ strict: false, select: ({ tab }: Place) => tab });
   const navigate = useNavigate();

@@ -43,7 +43,9 @@ function undisposed(models: readonly RunModel[], ledger: Ledger | undefined): Mi
     const point = ledger.placeOf(item);
     const tab = point === undefined ? 'findings' : point.run === 0 ? 'points' : 'configurator';
     const where = partOf(tab, models.length > 1, point?.id);
-    return ledgerFaults([item]).map(({ path, ...fault }) => ({ id: path, text: faultText(fault), ...where }));
+    return ledgerFaults([item]).map(({ path, ...fault }) => ({
+      ...{ id: path, text: faultText(fault), ...where, shows: disposalKey(item) },
+    }));
   });
 }
 

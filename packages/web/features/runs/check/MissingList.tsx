@@ -29,8 +29,8 @@ const Line = memo(({ line: { text, place, shows, offer }, leadsBack, onLeave }: 
   <li>
     <TextLink
       to="."
-      // Where points stand below each other, each brings itself into view.
-      resetScroll={place.run === undefined}
+      // Where points stand below each other, each brings itself into view, as what is shown does.
+      resetScroll={place.run === undefined && !shows}
       search={((before: object) => ({ ...before, ...place, ...(leadsBack && { from: 'check' }) })) as never}
       className={classes.line ?? ''}
       onClick={() => {

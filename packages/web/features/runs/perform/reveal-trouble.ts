@@ -13,9 +13,13 @@ function reveal(selector: string, show: (place: HTMLElement) => void): void {
   requestAnimationFrame(look);
 }
 
-/** Brings what stands in the way of saving a record into view, once its place on the page is drawn. */
+/** Brings the place of a record, or what stands in the way of saving it, into view, once it is drawn. */
 export const revealTrouble = (key: RecordKey): void =>
-  reveal(`[data-record="${CSS.escape(key)}"]`, (place) => place.scrollIntoView({ block: 'center' }));
+  reveal(`[data-record="${CSS.escape(key)}"]`, (place) => {
+    place.scrollIntoView({ block: 'center' });
+    // Where it takes the keyboard, those who hear the page are led there, too.
+    place.focus({ preventScroll: true });
+  });
 
 /** What belongs to one point among several on the page, which the id of its place tells. */
 const within = (placeId: string | undefined, selector: string): string =>

@@ -9,16 +9,25 @@ import { t } from './ledger.texts.ts';
 import { useLedger } from './ledger.ts';
 import classes from './ledger-card.module.css';
 
+interface LedgerAtPointProps {
+  pointId: string;
+  /** Whoever comes from the check wants to say what became of what is left. */
+  unfolds?: boolean;
+}
+
 /** What earlier visits left open at this point: one line, so that the question stays near, and the cards a tap away. */
-export function LedgerAtPoint({ pointId }: { pointId: string }) {
+export function LedgerAtPoint({ pointId, unfolds = false }: LedgerAtPointProps) {
   const { queue } = usePerforming();
   useQueueVersion(queue);
   const ledger = useLedger();
-  const [isOpen, setOpen] = useState(false);
+  const [chosen, setOpen] = useState<boolean>();
   const id = useId();
   const items = ledger?.items().filter((item) => ledger.placeOf(item)?.id === pointId) ?? [];
   if (items.length === 0) return null;
   const left = items.filter(isLeft).length;
+  // It stays unfolded once the last of them is answered, so that nothing moves then.
+  if (unfolds && left > 0 && chosen === undefined) setOpen(true);
+  const isOpen = chosen === true;
   const reported = items.filter(waitsForVerifying).length;
   const head = [
     left > 0 && t('folded', { count: left }),

@@ -42,7 +42,13 @@ export function LedgerCard({ item }: { item: LedgerItem }) {
   /** Of what came as done the inspector says how it was found; that it is closed is for Managers to say. */
   const wordFor = (said: Disposal): string => t(said === 'done' && item.wasReported ? 'foundDone' : said);
   return (
-    <article className={classes.card} data-left={isLeft(item) || undefined} aria-label={item.title}>
+    <article
+      className={classes.card}
+      data-left={isLeft(item) || undefined}
+      data-record={key}
+      tabIndex={-1}
+      aria-label={item.title}
+    >
       <div className={classes.head}>
         <Text size="sm" c="dimmed">
           {item.disposal
@@ -55,7 +61,7 @@ export function LedgerCard({ item }: { item: LedgerItem }) {
         {item.title}
       </Text>
       {item.description !== '' && (
-        <Text size="sm" lineClamp={2} className={classes.text ?? ''}>
+        <Text size="sm" className={classes.text ?? ''}>
           {item.description}
         </Text>
       )}

@@ -95,6 +95,21 @@ describe('what earlier visits left open', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
+  it('is unfolded at its point for whoever comes from the check, and told in full', async () => {
+    const description = 'Changed during the night shift. '.repeat(12).trim();
+    const items = [crack, order].map((item) => ({ ...item, description, pointId: 'frame' }));
+    const models = [runWithAFrame()];
+    const { queue, ledger, user } = open(1, items, <LedgerAtPoint pointId="frame" unfolds />, models);
+    const { missing } = submitCheck(models, queue, ledger);
+    // What a line of the check is about is what its card is found by.
+    const shown = missing.flatMap(({ shows = '' }) => document.querySelector(`[data-record="${shows}"]`) ?? []);
+    expect(shown.map((card) => card.getAttribute('aria-label'))).toEqual(['A crack in the frame', 'Order liners']);
+    const [text] = screen.getAllByText(description);
+    expect(text?.getAttribute('data-line-clamp')).toBeNull();
+    for (const button of screen.getAllByRole('button', { name: 'Still open' })) await user.click(button);
+    expect(screen.getAllByRole('article'), 'nothing folds away below the finger').toHaveLength(2);
+  });
+
   it('is void for Managers alone to say', () => {
     open(1);
     expect(answersTo('Order liners')).toEqual(['Done', 'Fixed on site', 'Still open']);
