@@ -32,6 +32,8 @@ export function FindingLink({ step, of: key, result, offers = false }: FindingLi
     return (
       <TextLink
         to="."
+        // It brings itself into view.
+        resetScroll={!made.shows}
         search={((before: object) => ({ ...before, ...made.place })) as never}
         className={classes.finding ?? ''}
         onClick={() => made.shows && revealTrouble(made.shows)}

@@ -80,7 +80,7 @@ export function FollowUpCard({ id: key, of, place, isLast, onMove }: FollowUpCar
         <div className={classes.line}>
           {!disabled && <DragHandle row={card} name={title} onMove={onMove} />}
           <div className={classes.head}>
-            <Title order={3} className={classes.title ?? ''}>
+            <Title order={3} className={classes.title ?? ''} data-record={key} tabIndex={-1}>
               {title}
             </Title>
             {priority && <PriorityMark priority={priority as ActionPriority} label={t(priority as ActionPriority)} />}

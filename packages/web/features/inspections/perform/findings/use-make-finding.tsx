@@ -23,9 +23,8 @@ export function useMakeFinding(
       kind: 'finding' as const,
       make: setMaking,
       of: (pointId: string) => {
-        const made = queue.keys('finding').flatMap((key) => queue.shown(key) ?? []);
-        const about = made.find((one) => one.pointId === pointId);
-        return about && { title: about.title ?? '', place: { tab } };
+        const key = queue.keys('finding').find((one) => queue.shown(one)?.pointId === pointId);
+        return key && { title: queue.shown(key)?.title ?? '', place: { tab }, shows: key };
       },
     }),
     [queue, tab],
