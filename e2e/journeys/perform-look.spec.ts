@@ -1,7 +1,14 @@
 import { inspections } from '@assay/contract/inspections';
 import { expect } from '@playwright/test';
 import { isCut, isOnTop } from '../in-page.ts';
-import { beginInspection, type GivenCategory, makeInspectable, writeResult } from '../inspections.ts';
+import {
+  beginInspection,
+  type GivenCategory,
+  makeInspectable,
+  setStatus,
+  submit,
+  writeResult,
+} from '../inspections.ts';
 import { lookClosely, lookOver } from '../look-over.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { aPhoto } from '../photo-file.ts';
@@ -156,4 +163,54 @@ test('the list in its drawer, a point of the last visit and an inspection to rea
   await reader.open(inspection.id);
   await expect(reader.page.getByText('You can read this inspection, but not change it.')).toBeVisible();
   await lookClosely(page, 'an inspection to read');
+});
+
+test('on a phone the head says in few words what is saved, and a file that waits keeps its ways out beside it', async ({
+  as,
+  server,
+  faults,
+}) => {
+  faults.expect(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
+  const points = [{ type: 'Comment' as const, name: 'Weld', photoField }];
+  const inspection = await beginInspection(server, await makeInspectable(server, [{ title: 'Frame', points }]));
+  await submit(server, inspection);
+  await setStatus(server, inspection, { status: 'In_Use', reason: 'Look again' });
+  const page = await as('uma', { viewport: { width: 390, height: 844 } });
+  const perform = new PerformPage(page);
+  const head = page.locator('[data-field-header]');
+  const status = head.getByRole('status');
+  /** At both widths that phones have. */
+  const says = async (words: string) => {
+    await expect(head.getByText(words, { exact: true }), words).toBeVisible();
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await isCut(status), `${words} at ${width} px`).toBe(false);
+      expect((await head.boundingBox())?.height).toBe(56);
+    }
+  };
+  await perform.open(inspection.id);
+  await says('All saved');
+  await expect(head.getByText(/^\d of 1 done$/)).toBeVisible();
+
+  await perform.tab('Signatures');
+  await perform.draw('Customer', 'Aino Laine');
+  await says('All saved. Not signed: 1');
+  await perform.tab('Points');
+
+  await page.context().setOffline(true);
+  await perform.unfold('Camera');
+  await perform.files('Take a photo').setInputFiles(await aPhoto('crack.jpg'));
+  await says('Kept here: 1');
+  const row = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
+  const middles = await row
+    .getByRole('button')
+    .or(row.getByRole('img'))
+    .evaluateAll((parts) =>
+      parts.map((part) => part.getBoundingClientRect()).map(({ top, height }) => top + height / 2),
+    );
+  expect(middles).toHaveLength(3);
+  expect(Math.max(...middles) - Math.min(...middles), 'in one line').toBeLessThan(4);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await perform.saved();
 });

@@ -62,7 +62,8 @@ interface PerformScreenProps {
   visits: readonly LastVisit[];
 }
 
-const drawnNote = (count: number): string => (count === 0 ? '' : signatures('drawn', { count }));
+const drawnNote = (count: number): FieldHeaderProps['note'] =>
+  count === 0 ? undefined : { text: signatures('drawn', { count }), short: signatures('drawnShort', { count }) };
 
 const draftStore = (visit: VisitName): DraftStore => ({
   read: () => readDrawings(visit),

@@ -8,6 +8,7 @@ import { useTotals } from '../queue/use-queue.ts';
 import classes from './field-header.module.css';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
+import { RoomyWords } from './RoomyWords.tsx';
 import { SavingLeads, type SavingLeadsProps } from './SavingLeads.tsx';
 import { barOf } from './saving-state.ts';
 
@@ -27,8 +28,8 @@ export interface FieldHeaderProps extends SavingLeadsProps {
   done: number;
   all: number;
   status: ReactNode;
-  /** What is not part of what is saved, and easily taken for it. */
-  note: string;
+  /** What is not part of what is saved, and easily taken for it; in few words for a phone. */
+  note: { text: string; short: string } | undefined;
   /** The other parts of the screen, for those who see no tabs. */
   parts: readonly FieldPart[];
   /** Where one comes from. */
@@ -41,8 +42,12 @@ export interface FieldHeaderProps extends SavingLeadsProps {
 export function FieldHeader(props: FieldHeaderProps) {
   const { name, title, lead, done, all, status, note, parts, back, movesOn, placeOf } = props;
   const { queue, disabled } = usePerforming();
-  const { state, text } = barOf(useTotals(queue));
-  const saving = disabled ? '' : [text, note].filter(Boolean).join('. ');
+  const totals = useTotals(queue);
+  const { state, text, short } = barOf(totals);
+  // Beside a way out there is room for few words alone.
+  const isPlain = (state === 'saved' || state === 'saving') && totals.incomplete + totals.replaced === 0;
+  const join = (...parts: (string | undefined)[]) => (disabled ? '' : parts.filter(Boolean).join('. '));
+  const saving = join(text, note?.text);
   const progress = t('progressLabel', { done, all });
   return (
     <div className={classes.header} data-field-header>
@@ -54,10 +59,15 @@ export function FieldHeader(props: FieldHeaderProps) {
           </Title>
           <span className={classes.lead}>{lead}</span>
         </div>
-        <div className={classes.second} data-state={state}>
-          <span className={classes.progress}>{progress}</span>
+        <div className={classes.second} data-state={state} data-noted={(note && !disabled) || undefined}>
+          <span className={classes.progress}>
+            <span className={classes.whole}>{progress}</span>
+            <span className={classes.few} aria-hidden>
+              {t('progress', { done, all })}
+            </span>
+          </span>
           <span role="status" className={classes.saving} title={saving}>
-            {saving}
+            <RoomyWords text={saving} short={join(short, isPlain ? note?.short : undefined)} />
           </span>
         </div>
       </div>

@@ -5,22 +5,36 @@ import { t } from './perform.texts.ts';
 
 type BarState = 'saved' | 'saving' | 'stored' | 'trouble';
 
-/** Said of what waits, once it is known whether it would outlast the page. */
-function waitingText({ waiting, stored, storeRefusal, awayBecause }: QueueTotals): string {
-  const why = awayBecause ?? t('unreachable');
-  if (stored === waiting) return t('stored', { count: stored, why });
-  return storeRefusal ? t('refusedHere', { count: waiting - stored }) : t('onlyHere', { count: waiting - stored, why });
+interface Bar {
+  state: BarState;
+  text: string;
+  /** The same for the head of a phone, where little has room. */
+  short: string;
 }
 
-export function barOf(totals: QueueTotals): { state: BarState; text: string } {
+/** Said of what waits, once it is known whether it would outlast the page. */
+function waitingBar({ waiting, stored, storeRefusal, awayBecause }: QueueTotals): Bar {
+  const why = awayBecause ?? t('unreachable');
+  if (stored === waiting)
+    return { state: 'stored', text: t('stored', { count: stored, why }), short: t('storedShort', { count: stored }) };
+  const count = waiting - stored;
+  const text = storeRefusal ? t('refusedHere', { count }) : t('onlyHere', { count, why });
+  return { state: 'trouble', text, short: t('onlyHereShort', { count }) };
+}
+
+export function barOf(totals: QueueTotals): Bar {
   const { waiting, stored, storeRefusal, conflicts, refused, incomplete, away } = totals;
-  if (waiting === 0) return { state: 'saved', text: t('allSaved') };
-  if (storeRefusal && stored < waiting) return { state: 'trouble', text: waitingText(totals) };
-  if (conflicts > 0) return { state: 'trouble', text: t('conflictSome', { count: conflicts }) };
-  if (away) return { state: stored < waiting ? 'trouble' : 'stored', text: waitingText(totals) };
-  if (refused > 0) return { state: 'trouble', text: t('refusedSome', { count: refused }) };
-  if (incomplete > 0) return { state: 'saving', text: t('incompleteSome', { count: incomplete }) };
-  return { state: 'saving', text: t('sendingSome', { count: waiting }) };
+  const said = (state: BarState, name: 'conflictSome' | 'refusedSome' | 'incompleteSome', count: number): Bar => ({
+    ...{ state, text: t(name, { count }), short: t(`${name}Short`, { count }) },
+  });
+  if (waiting === 0) return { state: 'saved', text: t('allSaved'), short: t('allSavedShort') };
+  if (storeRefusal && stored < waiting) return waitingBar(totals);
+  if (conflicts > 0) return said('trouble', 'conflictSome', conflicts);
+  if (away) return waitingBar(totals);
+  if (refused > 0) return said('trouble', 'refusedSome', refused);
+  if (incomplete > 0) return said('saving', 'incompleteSome', incomplete);
+  const sending = t('sendingSome', { count: waiting });
+  return { state: 'saving', text: sending, short: sending };
 }
 
 /** What stands in the way; a removal has no place of its own any more. */

@@ -28,5 +28,6 @@ export const t = texts({
     one: 'A signature is drawn and not signed yet',
     other: '{count} signatures are drawn and not signed yet',
   },
+  drawnShort: 'Not signed: {count}',
   file: 'Signature',
 });
