@@ -1,7 +1,7 @@
 import type { Product } from '@assay/domain/measurements/limits';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import type { Rating } from '@assay/domain/ratings';
-import { cellsOfLastVisit, oldCells } from '@assay/domain/runs/last-visit-cells';
+import { cellsOfLastVisit } from '@assay/domain/runs/last-visit-cells';
 import type { PointResult } from '@assay/domain/runs/result';
 import { resultOf } from '@assay/domain/runs/wire-result';
 import { useCallback, useMemo } from 'react';
@@ -37,7 +37,8 @@ export function PointAnswer({ at, of: key, result, product }: PointAnswerProps) 
   const onComment = useCallback((comment: string) => queue.change(key, { comment }), [queue, key]);
   const movesTo = (content: object, rating: Rating, comment: string) =>
     moving.toAfter({ ...result, prefilled: false, content: content as PointResult['content'], rating, comment });
-  const fromLastVisit = useMemo(() => oldCells(point, result), [point, result]);
+  // Not what is computed: nobody confirms it, and it is found anew with every value.
+  const fromLastVisit = useMemo(() => new Set(cellsOfLastVisit(point, result)), [point, result]);
   const onStillSame = useCallback(
     (cell: string) => {
       const parts = queue.shown(key);

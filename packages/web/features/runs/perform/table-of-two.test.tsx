@@ -133,6 +133,13 @@ describe('a table from the last visit', () => {
     expect(still('Row 2, Left')).toBeNull();
   });
 
+  it('marks no value as carried over that is computed from others', () => {
+    open({ ...last, 'row0/Mean': '1.50' }, { prefilled: true });
+    const marked = [...document.querySelectorAll('td[data-old]')].map((td) => td.querySelector('input')?.name);
+    expect(marked).toEqual(['row0/Left', 'row0/Right', 'row1/Left']);
+    expect(screen.getByRole('status', { name: 'Top, Mean' }).parentElement?.textContent).toBe('1.50');
+  });
+
   it('takes away what either of two people has confirmed', async () => {
     const queue = open(last, { prefilled: true });
     await userEvent.click(still('Top, Left') as HTMLElement);

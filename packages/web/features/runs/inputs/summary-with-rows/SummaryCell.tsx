@@ -47,9 +47,8 @@ export const SummaryCell = memo((props: SummaryCellProps) => {
   );
   if (computed)
     return (
-      <td className={classes.computed} data-title={title} data-old={isOld || undefined}>
+      <td className={classes.computed} data-title={title}>
         <output aria-label={label}>{value}</output>
-        {isOld && <VisuallyHidden>{t('asAtLastVisit')}</VisuallyHidden>}
         {sign}
       </td>
     );
