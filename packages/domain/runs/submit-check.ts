@@ -106,6 +106,13 @@ export const unconfirmedPoints = (work: RunWork): Unconfirmed[] =>
     return [{ step, cells: cellsOfLastVisit(step.at.point, result) }];
   });
 
-/** The samples without an id: one may not have been taken, so this is shown and does not stand in the way. */
-export const missingSamples = (work: RunWork): number[] =>
-  sampleNumbers(stepsOf(work)).filter((index) => (work.samples[index] ?? '').trim() === '');
+/** The samples without an id that some point wants, with the first such point: one may not have been taken, so this is shown and does not stand in the way. */
+export function missingSamples(work: RunWork): { number: number; pointId: string | undefined }[] {
+  const wanting = stepsOf(work).filter(({ at }) => {
+    const result = work.results.get(at.id);
+    return !(result && isLifted(result));
+  });
+  return sampleNumbers(wanting)
+    .filter((number) => (work.samples[number] ?? '').trim() === '')
+    .map((number) => ({ number, pointId: wanting.find(({ at }) => at.sampleIdIndex === number)?.at.id }));
+}

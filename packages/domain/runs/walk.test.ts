@@ -4,6 +4,7 @@ import { ratings } from '../ratings.ts';
 import { choiceFaults, type GroupChoice, noChoice, undecidedGroups } from './group-choices.ts';
 import { resultFaults } from './judge-result.ts';
 import { isDone, progressByCategory } from './progress.ts';
+import { newResult } from './result.ts';
 import { missingSamples, stepsOf, submitFaults } from './submit-check.ts';
 import { frozen, snapshot, snapshotPoint, work } from './testing/runs.ts';
 
@@ -109,8 +110,16 @@ describe('the way through a run', () => {
       ['c', 3],
       ['x', 4],
     ]);
-    expect(missingSamples(given)).toEqual([2]);
+    expect(missingSamples(given)).toEqual([{ number: 2, pointId: 'a' }]);
     expect(submitFaults(given, { external: false }).map(({ path }) => path)).toEqual(['results.x.content.value']);
+  });
+
+  it('asks for the ids of those samples alone that a point wants which applies', () => {
+    const run = snapshot([
+      [at('a', { sampleIdIndex: 1 }), at('b', { sampleIdIndex: 2 }), at('c', { sampleIdIndex: 2 })],
+    ]);
+    const skipped = { ...newResult(comment), rating: ratings.NotApplicable };
+    expect(missingSamples(work(run, { a: skipped, b: skipped }))).toEqual([{ number: 2, pointId: 'c' }]);
   });
 
   it('tests no more answers against expressions than one check may cost in all', () => {

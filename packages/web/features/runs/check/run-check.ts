@@ -101,12 +101,8 @@ export function runCheck(model: RunModel, { part, placeOf, findings, lastVisits 
     );
   });
   const old = oldAnswers(model).map(({ pointId, text }) => line(`old ${pointId}`, pointId, text));
-  const samples = missingSamples(work).map((number) =>
-    line(
-      `sample ${number}`,
-      steps.find(({ at }) => at.sampleIdIndex === number)?.at.id,
-      t('sampleMissing', { number }),
-    ),
+  const samples = missingSamples(work).map(({ number, pointId }) =>
+    line(`sample ${number}`, pointId, t('sampleMissing', { number })),
   );
   return {
     missing,
