@@ -67,6 +67,7 @@ test('what one person of a company says is done awaits its Manager, who finds it
   const { finding, action } = await makeReported(server, visited, 'dina');
   const dina = await as('dina');
   await visit(dina, `/Reports/new?equipment=${visited.machine.id}`);
+  await dina.getByText('2 open', { exact: true }).click();
   await dina.getByRole('button', { name: `Mark done: ${finding.title}` }).click();
   await expect(dina.getByText('1 open, 1 done, for a Manager to verify')).toBeVisible();
 
@@ -109,6 +110,7 @@ test('whoever works on a machine says that something is done, and leaves it to M
   const { finding, action } = await makeReported(server, visited);
   const page = await as('uma');
   await visit(page, `/Reports/new?equipment=${visited.machine.id}`);
+  await page.getByText('2 open', { exact: true }).click();
   await page.getByRole('button', { name: `Follow up ${finding.title}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Follow up' });
   await expect(dialog.getByRole('radio')).toHaveCount(2);
@@ -124,6 +126,7 @@ test('whoever works on a machine says that something is done, and leaves it to M
   await perform.tab('Check and submit');
   await page.getByRole('link', { name: `Say what became of this: ${finding.title}` }).click();
   const card = (title: string) => page.getByRole('article', { name: title });
+  await expect(card(finding.title)).toBeFocused();
   await card(finding.title).getByRole('button', { name: 'Fixed on site' }).click();
   await card(action.title).getByRole('button', { name: 'Still open' }).click();
   await expect(page.getByText('Nothing is left to deal with before submitting.')).toBeVisible();

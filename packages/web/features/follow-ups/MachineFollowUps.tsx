@@ -13,7 +13,7 @@ import { t } from './follow-ups.texts.ts';
 
 interface MachineFollowUpsProps {
   equipmentId: string;
-  /** What is open, for somebody who is about to work on the machine; else all of it, closed things too. */
+  /** What is open, in one line that unfolds, for somebody who is about to work on the machine; else all of it, closed things too. */
   brief?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface MachineFollowUpsProps {
 export const MachineFollowUps = ({ equipmentId, brief = false }: MachineFollowUpsProps) => (
   <Panel title={t('title')}>
     <Stack gap="sm">
-      <OpenOrDone equipmentId={equipmentId} foldsDone={brief} />
+      <OpenOrDone equipmentId={equipmentId} folds={brief} />
       {!brief && (
         <More title={t('closed')}>
           <Closed equipmentId={equipmentId} />
@@ -31,7 +31,7 @@ export const MachineFollowUps = ({ equipmentId, brief = false }: MachineFollowUp
   </Panel>
 );
 
-function OpenOrDone({ equipmentId, foldsDone }: { equipmentId: string; foldsDone: boolean }) {
+function OpenOrDone({ equipmentId, folds }: { equipmentId: string; folds: boolean }) {
   const query = useQuery(machineFollowUpsQuery(equipmentId));
   const wasOpen = useOpenAtFirst(query.data);
   if (query.isError) return <ErrorPanel title={t('failed')} error={query.error} onRetry={() => query.refetch()} />;
@@ -39,17 +39,25 @@ function OpenOrDone({ equipmentId, foldsDone }: { equipmentId: string; foldsDone
   if (query.data.length === 0) return <Text c="dimmed">{t('none')}</Text>;
   const open = query.data.filter(({ state }) => isOpen(state)).length;
   const done = query.data.filter(({ state }) => state === 'done').length;
-  const shown = foldsDone ? query.data.filter(wasOpen) : query.data;
+  const shown = folds ? query.data.filter(wasOpen) : query.data;
   const folded = query.data.filter((item) => !shown.includes(item));
-  return (
+  const count = done > 0 ? t('openAndDone', { open, done }) : t('openOnly', { open });
+  const tables = (
     <>
-      <Text c="dimmed">{done > 0 ? t('openAndDone', { open, done }) : t('openOnly', { open })}</Text>
       {shown.length > 0 && <FollowUpTable label={t('title')} equipmentId={equipmentId} items={shown} />}
       {folded.length > 0 && (
         <More title={t('toVerify')}>
           <FollowUpTable label={t('toVerify')} equipmentId={equipmentId} items={folded} />
         </More>
       )}
+    </>
+  );
+  // What has to be filled in stays near.
+  if (folds) return <More title={count}>{tables}</More>;
+  return (
+    <>
+      <Text c="dimmed">{count}</Text>
+      {tables}
     </>
   );
 }
