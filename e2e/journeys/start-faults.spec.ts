@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { isOnTop, visit } from '../in-page.ts';
-import { makeInspectable } from '../inspections.ts';
+import { beginInspection, makeInspectable, submit } from '../inspections.ts';
 import { StartPage } from '../pages/start-page.ts';
 import { test } from '../world.ts';
 
@@ -16,7 +16,9 @@ test('on a phone what is wrong comes into view, clear of the buttons, and is sho
   faults,
 }) => {
   faults.expectRefusal(400, 'api/v1/inspections');
-  const { machine, protocol } = await makeInspectable(server);
+  const inspectable = await makeInspectable(server);
+  const { machine, protocol } = inspectable;
+  await submit(server, await beginInspection(server, inspectable, { loadedHours: '1200' }));
   const page = await as('uma', { viewport: { width: 390, height: 844 } });
   const begins = new StartPage(page);
   await visit(page, '/Reports/new');
@@ -37,4 +39,14 @@ test('on a phone what is wrong comes into view, clear of the buttons, and is sho
   for (const part of [address, wrong]) expect(await isOnTop(part)).toBe(true);
   await address.fill('aino@quarry.example');
   await expect(wrong).toBeHidden();
+
+  // Leaving their field is the tap that starts: the question comes before the start, and once.
+  await begins.field('Hours under load').fill('12100');
+  await begins.start.click();
+  const question = page.getByRole('region', { name: 'Is this value right?' });
+  await expect(question).toBeFocused();
+  expect(await isOnTop(question)).toBe(true);
+  await expect(page).toHaveURL(server.at('Reports/new'));
+  await begins.start.click();
+  await expect(page).toHaveURL(/\/perform$/);
 });

@@ -1,5 +1,5 @@
 import type { Inspection } from '@assay/contract/inspections';
-import { parseNumber } from '@assay/domain/measurements/numbers';
+import { parseNumber, withoutGroups } from '@assay/domain/measurements/numbers';
 import { areHoursPossible, slipOfHours } from '@assay/domain/measurements/slips';
 import type { AnswerSlip } from '@assay/domain/runs/answer-slips';
 import { listDay, hours as time } from '@assay/domain/time';
@@ -13,6 +13,9 @@ const beforeOf = ({ value, date }: NonNullable<LastHours>) => ({
   // A day more: the last reading may be of the evening, and this one of a machine that runs on.
   passed: (Date.now() - Date.parse(date)) / time(1) + 24,
 });
+
+/** Hours as they are kept, however they were typed. */
+export const keptHours = (typed: string): string => withoutGroups(typed).trim();
 
 /** What was read the last time, in words. */
 export const lastHoursText = (last: LastHours): string | undefined =>

@@ -50,7 +50,7 @@ export function VisitPanel({ start }: { start: Start }) {
   );
 }
 
-function HoursField({ start: { draft, facts, errors, change } }: { start: Start }) {
+function HoursField({ start: { draft, facts, errors, change, keepHours } }: { start: Start }) {
   const last = facts.record?.lastLoadedHours ?? null;
   const place = useRef<HTMLDivElement>(null);
   const leave = () => {
@@ -70,7 +70,13 @@ function HoursField({ start: { draft, facts, errors, change } }: { start: Start 
         error={errors.loadedHours}
         data-path="loadedHours"
       />
-      <HoursNote text={draft.loadedHours} last={last} place={place} onTake={(loadedHours) => change({ loadedHours })} />
+      <HoursNote
+        text={draft.loadedHours}
+        last={last}
+        place={place}
+        onTake={(loadedHours) => change({ loadedHours })}
+        onKeep={keepHours}
+      />
     </div>
   );
 }

@@ -2,12 +2,14 @@ import type { Inspection } from '@assay/contract/inspections';
 import { newId } from '@assay/domain/id';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useFieldErrors } from '../../../ui/form/use-field-errors.ts';
 import { useRecordSave } from '../../../ui/form/use-record-save.ts';
 import { notifyFailure } from '../../../ui/notify.ts';
 import { moveWork } from '../../device/move-work.ts';
 import { keysIn } from '../../runs/begin/take-along.ts';
+import { revealSlip } from '../../runs/perform/reveal-trouble.ts';
+import { hoursSlip, keptHours } from '../hours/odd-hours.ts';
 import { inspectionLink } from '../inspection-link.ts';
 import { inspectionQuery } from '../perform/inspections.queries.ts';
 import { useStartInspection } from './start.queries.ts';
@@ -50,6 +52,24 @@ export function useStart(equipmentId: string | undefined, again: string | undefi
     fieldOf,
     onErrors: show,
   });
+  /** The hours that the person knows to be odd. */
+  const seenHours = useRef<string>(undefined);
+  const keepHours = (hours: string): void => {
+    seenHours.current = hours;
+  };
+
+  /** Leads to the question about odd hours, the first time: leaving their field may be the tap that starts. */
+  function asksAboutHours(): boolean {
+    const hours = keptHours(draft.loadedHours);
+    const isAsked = facts.protocol.data?.showCurrentLoadedHours && seenHours.current !== hours;
+    if (!isAsked || !hoursSlip(hours, facts.record?.lastLoadedHours)) return false;
+    keepHours(hours);
+    // What somebody still types is not questioned.
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+    revealSlip();
+    return true;
+  }
+
   const isWaiting = draft.protocolId !== null && facts.protocol.isPending;
 
   return {
@@ -58,6 +78,7 @@ export function useStart(equipmentId: string | undefined, again: string | undefi
     facts,
     errors,
     change: (changes: Partial<StartDraft>) => setDraft((before) => ({ ...before, ...changes })),
+    keepHours,
     busy: saving.busy || isWaiting,
     failure: saving.failure,
     isDirty: () => draft !== begun && !saving.saved.current,
@@ -68,7 +89,7 @@ export function useStart(equipmentId: string | undefined, again: string | undefi
       if (saving.busy || isWaiting) return;
       const faults = faultsOf(draft, facts, new Date());
       show(faults);
-      if (Object.keys(faults).length === 0) saving.send(inputOf(ids, draft, facts));
+      if (Object.keys(faults).length === 0 && !asksAboutHours()) saving.send(inputOf(ids, draft, facts));
     },
   };
 }
