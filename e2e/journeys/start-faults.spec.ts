@@ -22,6 +22,7 @@ test('on a phone what is wrong comes into view, clear of the buttons, and is sho
   const page = await as('uma', { viewport: { width: 390, height: 844 } });
   const begins = new StartPage(page);
   await visit(page, '/Reports/new');
+  expect(await begins.start.locator('..').boundingBox(), 'from edge to edge').toMatchObject({ x: 0, width: 390 });
   await begins.start.click();
   await expect(page.getByText('Choose a machine', { exact: true })).toBeVisible();
   await begins.pick('Machine', machine.serialNumber);
