@@ -26,6 +26,18 @@ it('lead from the last point to what is open, and to the check once nothing is',
   expect(onNext).toHaveBeenLastCalledWith(undefined);
 });
 
+it('lead to the check from every point once nothing is open', async () => {
+  const go = vi.fn();
+  const afterLast = { title: 'Check and submit', go };
+  const given = { steps, place: 0, onStep: vi.fn(), onNext: vi.fn(), onList: () => undefined, afterLast };
+  const { rerender } = renderPiece(<StepButtons {...given} open={steps[0]} openCount={1} />);
+  expect(screen.queryByRole('button', { name: 'To the check' })).toBeNull();
+  rerender(<StepButtons {...given} open={undefined} openCount={0} />);
+  expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'To the check' }));
+  expect(go).toHaveBeenCalledOnce();
+});
+
 it('lead back to the check whoever comes from there', async () => {
   const go = vi.fn();
   const given = {

@@ -34,6 +34,8 @@ export function StepButtons(props: StepButtonsProps) {
   // The last point leads to the check once nothing else is open; until then to what is.
   const left = following ? undefined : open;
   const next = following ?? left;
+  // Where nothing is open any more, what is left is to hand it over.
+  const check = back ?? (openCount === 0 ? afterLast : undefined);
   return (
     <div className={classes.buttons}>
       <ActionIcon
@@ -54,8 +56,8 @@ export function StepButtons(props: StepButtonsProps) {
         <IconList size={24} aria-hidden />
       </ActionIcon>
       {/* From the last point one goes on to the check anyway. */}
-      {back && next && (
-        <Button variant="default" className={classes.back ?? ''} onClick={back.go}>
+      {check && next && (
+        <Button variant="default" className={classes.back ?? ''} onClick={check.go}>
           {t('backToCheck')}
         </Button>
       )}
