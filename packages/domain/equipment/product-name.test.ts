@@ -7,6 +7,9 @@ it.each([
   ['Cone crushers', 'C3', 'Cone crushers C3'],
   ['', 'C3', 'C3'],
   ['Cone crushers', '', 'Cone crushers'],
-])('a product is named by family and model, and by no word twice: %s, %s', (productFamilyName, productModelName, name) => {
-  expect(productName({ productFamilyName, productModelName })).toBe(name);
-});
+])(
+  'a product is named by family and model, and by no word twice: %s, %s',
+  (productFamilyName, productModelName, name) => {
+    expect(productName({ productFamilyName, productModelName })).toBe(name);
+  },
+);

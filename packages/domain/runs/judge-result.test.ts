@@ -129,14 +129,25 @@ describe('what a point still lacks', () => {
     ['', {}, []],
     ['abc', { inputValidationRegexp: '^\\d+$', validationConsequence: 'PreventReport' }, []],
     ['abc', { inputValidationRegexp: '^\\d+$', validationConsequence: 'PreventMovingNextPoint' }, ['answer.form']],
-  ] as const)('keeps one at letters in a cell of numbers, unless an author says otherwise: %s %o', (value, rule, said) => {
-    const part = { index: 0, title: 'Top', inspectionPointFieldAggregation: 'No', inspectionPointRowAggregation: 'No' };
-    const fields = [{ ...part, id: 'f', keyboardType: 'decimal-pad' }];
-    const at = snapshotPoint('p', frozen('SummaryWithRows', { fields, rows: [{ ...part, id: 'r' }], ...rule } as never));
-    const content = { values: [{ rowId: 'r', fieldId: 'f', value }] };
-    const found = stepFaults(at, { ...newResult(at.point), content }, anyone.product);
-    expect(found.map(({ code }) => code.replace('Untitled', ''))).toEqual(said);
-  });
+  ] as const)(
+    'keeps one at letters in a cell of numbers, unless an author says otherwise: %s %o',
+    (value, rule, said) => {
+      const part = {
+        index: 0,
+        title: 'Top',
+        inspectionPointFieldAggregation: 'No',
+        inspectionPointRowAggregation: 'No',
+      };
+      const fields = [{ ...part, id: 'f', keyboardType: 'decimal-pad' }];
+      const at = snapshotPoint(
+        'p',
+        frozen('SummaryWithRows', { fields, rows: [{ ...part, id: 'r' }], ...rule } as never),
+      );
+      const content = { values: [{ rowId: 'r', fieldId: 'f', value }] };
+      const found = stepFaults(at, { ...newResult(at.point), content }, anyone.product);
+      expect(found.map(({ code }) => code.replace('Untitled', ''))).toEqual(said);
+    },
+  );
 });
 
 describe('a result', () => {

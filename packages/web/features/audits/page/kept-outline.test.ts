@@ -66,7 +66,7 @@ it('an action point that is made, changed or deleted is so in what the device ke
 
 it('a machine that was added on the device is in what it keeps of the audit once the server has it', async () => {
   const { id, kept } = await keep();
-  const run = { id: newId(), revision: 1 };
+  const run = { id: newId(), revision: 1 } as RunOutline;
   fakeApi({
     [`POST audits/${id}/runs`]: { status: 201, body: run },
     [`GET audits/${id}/runs/${run.id}`]: problem(503, 'away'),
