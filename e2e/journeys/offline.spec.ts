@@ -120,6 +120,10 @@ test('a day without network: work begins on the device and outlasts the closed t
     perform = new PerformPage(page);
     await expect(page.getByText(stored)).toBeVisible();
     await expect(perform.field('Answer')).toHaveValue(answer(0));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    const [photo = ''] = points;
+    await expect(page.getByRole('img', { name: photo }), 'what waits is seen on a phone').toBeVisible();
 
     await device.kill();
     await network.find();
