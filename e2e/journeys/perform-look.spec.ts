@@ -171,7 +171,7 @@ test('on a phone the head says in few words what is saved, and a file that waits
   faults,
 }) => {
   faults.expect(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
-  const points = [{ type: 'Comment' as const, name: 'Weld', photoField }];
+  const points = ['Weld', 'Bolt'].map((name) => ({ type: 'Comment' as const, name, photoField }));
   const inspection = await beginInspection(server, await makeInspectable(server, [{ title: 'Frame', points }]));
   await submit(server, inspection);
   await setStatus(server, inspection, { status: 'In_Use', reason: 'Look again' });
@@ -190,7 +190,11 @@ test('on a phone the head says in few words what is saved, and a file that waits
   };
   await perform.open(inspection.id);
   await says('All saved');
-  await expect(head.getByText(/^\d of 1 done$/)).toBeVisible();
+  await expect(head.getByText('2 of 2 done', { exact: true })).toBeVisible();
+  // Nothing is open, so that the check is offered beside the way on.
+  await page.setViewportSize({ width: 360, height: 844 });
+  await expect(page.getByRole('button', { name: 'To the check' })).toBeVisible();
+  expect(await isCut(perform.next.getByText('Next')), 'Next beside the check').toBe(false);
 
   await perform.tab('Signatures');
   await perform.draw('Customer', 'Aino Laine');
