@@ -1,4 +1,5 @@
 import type { Inspection } from '@assay/contract/inspections';
+import { productName } from '@assay/domain/equipment/product-name';
 
 /** The machine by model and number, as people call it. */
 export const machineOf = ({ equipment }: Inspection): string =>
@@ -10,7 +11,7 @@ export const leadOf = ({ displayName, customer, customerSite, equipment }: Inspe
     displayName,
     customer?.name,
     customerSite?.name,
-    `${equipment.productFamilyName} ${equipment.productModelName}`,
+    productName(equipment),
     equipment.serialNumber || equipment.nickName,
   ]
     .filter(Boolean)
