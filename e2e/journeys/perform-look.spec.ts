@@ -202,6 +202,7 @@ test('on a phone the head says in few words what is saved, and a file that waits
   await perform.tab('Points');
 
   await page.context().setOffline(true);
+  await expect(page.getByRole('button', { name: 'Camera', exact: true })).toBeVisible();
   await perform.unfold('Camera');
   await perform.files('Take a photo').setInputFiles(await aPhoto('crack.jpg'));
   await says('Kept here: 1');

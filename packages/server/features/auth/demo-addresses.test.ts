@@ -20,7 +20,8 @@ async function uploadAddresses(app: TestApp, headers: Record<string, string>): P
 }
 
 async function mailedLink(app: TestApp, email: string, headers: Record<string, string>): Promise<string> {
-  await app.call(externalUsers.forgotPassword, { body: { email }, headers });
+  const { status } = await app.call(externalUsers.forgotPassword, { body: { email }, headers });
+  expect(status).toBe(200);
   return (await takeMailedLink(app)).link.origin;
 }
 
