@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { languageIds } from '@assay/domain/languages';
 import { enginesHere } from '@assay/server/providers/pdf/choose-engine';
 import type { EngineName } from '@assay/server/providers/pdf/typst-engine';
 import { chromium } from '@playwright/test';
 import { readPdfOf, submitLargeReport } from './data/large-report.ts';
+import { executablePath } from './measure/long-tasks.ts';
 import { median, printTable } from './measure/table.ts';
 import { withServer } from './server/loaded-server.ts';
 import type { ServerProcess } from './server/server-process.ts';
@@ -14,8 +14,6 @@ import { signInStaff } from './server/sign-in-staff.ts';
 const points = 80;
 const photos = 40;
 const rounds = 3;
-const systemChromium = '/usr/bin/chromium';
-const executablePath = process.env.ASSAY_CHROMIUM ?? (existsSync(systemChromium) ? systemChromium : undefined);
 
 /** Seconds of the server for each PDF: everything from the database to the stored file. */
 async function secondsOfServer(server: ServerProcess, token: string, id: string, languages: readonly string[]) {

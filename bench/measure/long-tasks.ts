@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test';
 import { median, printTable } from './table.ts';
 
-const systemChromium = '/usr/bin/chromium';
-export const executablePath = process.env.ASSAY_CHROMIUM ?? (existsSync(systemChromium) ? systemChromium : undefined);
+// The one without windows is what the journeys fetch.
+const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'].find(existsSync);
+export const executablePath = process.env.ASSAY_CHROMIUM || systemChromium;
 
 /** To be run in every page before anything else. */
 const watchTasks = `
