@@ -15,7 +15,10 @@ const lateMark = /status of 40[13] .*\/api\/v1\/reviewNotices$/;
 /** What must not happen in any journey: console errors, which refused content is among, page errors and 5xx answers. */
 export class Faults {
   readonly #seen: string[] = [];
+  readonly #requests = new Set<Request>();
   readonly #requested = new Set<string>();
+  /** Addresses whose refusal answers a request from before: of whoever had the page, who signed out meanwhile. */
+  readonly #refusedLate: string[] = [];
   readonly #withoutToken = new Set<string>();
   readonly #expected: RegExp[] = [];
   readonly #allowed: RegExp[] = [lateEvents, lateMark];
@@ -35,6 +38,7 @@ export class Faults {
   }
 
   readonly #onRequest = (request: Request): void => {
+    this.#requests.add(request);
     this.#requested.add(request.url());
     if (!request.headers().authorization) this.#withoutToken.add(request.url());
   };
@@ -53,6 +57,7 @@ export class Faults {
   };
 
   readonly #onResponse = (reply: Response): void => {
+    if (reply.status() === 401 && !this.#requests.has(reply.request())) this.#refusedLate.push(reply.url());
     if (reply.status() >= 500) this.#seen.push(`answer: ${reply.status()} ${reply.url()}`);
   };
 
@@ -75,10 +80,20 @@ export class Faults {
     this.expect(new RegExp(`^console: Failed to load resource: .*status of ${status} .*/${path}$`, 'i'));
   }
 
+  /** What was seen, but for one refusal on the console for each late one. */
+  #own(): string[] {
+    const own = [...this.#seen];
+    for (const url of this.#refusedLate) {
+      const late = own.findIndex((fault) => fault.includes('status of 401') && fault.endsWith(` ${url}`));
+      if (late >= 0) own.splice(late, 1);
+    }
+    return own;
+  }
+
   check(): void {
     const isExpected = (fault: string) => [...this.#allowed, ...this.#expected].some((pattern) => pattern.test(fault));
     expect(
-      this.#seen.filter((fault) => !isExpected(fault)),
+      this.#own().filter((fault) => !isExpected(fault)),
       'faults that nobody expected',
     ).toEqual([]);
     const missing = this.#expected.filter((pattern) => !this.#seen.some((fault) => pattern.test(fault)));

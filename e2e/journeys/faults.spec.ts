@@ -21,6 +21,40 @@ test('a journey notices refused content, console errors, page errors and failed 
   expect(() => own.check()).toThrow('faults that nobody expected');
 });
 
+test('a refusal of what was asked before the journey is not a fault of it, one of its own is', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 401/);
+  await page.goto('/');
+  await expect(new LoginPage(page).heading).toBeVisible();
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/mine$/, async (route) => {
+    await answered;
+    await route.fulfill({ status: 401 });
+  });
+  const ask = () => page.evaluate("void fetch('/mine', { headers: { authorization: 'Bearer old' } })");
+  const [asked] = await Promise.all([page.waitForRequest(/\/mine$/), ask()]);
+  const next = new Faults();
+  next.watch(page.context());
+  const refusals: string[] = [];
+  page.on('console', (message) => refusals.push(message.text()));
+  await page.route(/\/mine$/, (route) => route.fulfill({ status: 200 }), { times: 1 });
+  await Promise.all([page.waitForResponse(/\/mine$/), ask()]);
+  answer();
+  await asked.response();
+  await expect.poll(() => refusals.length).toBe(1);
+  expect(next.seen).toHaveLength(1);
+  await expect(() => next.check()).toPass();
+
+  await ask();
+  await expect.poll(() => refusals.length).toBe(2);
+  expect(() => next.check()).toThrow('faults that nobody expected');
+});
+
 test('looking over a page notices what cannot be read, and what is wider than a phone', async ({ page }) => {
   await page.goto('/');
   await expect(new LoginPage(page).heading).toBeVisible();
