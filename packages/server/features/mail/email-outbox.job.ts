@@ -8,6 +8,7 @@ import {
   countWaitingMail,
   type DueMail,
   emailOutboxId,
+  findPostponedMail,
   hurryMail,
   markMailFailed,
   markMailSent,
@@ -59,6 +60,8 @@ async function giveUpMail({ db, writers }: Outbox, queuedBefore: Date): Promise<
   return count;
 }
 
+const told = (to: readonly string[], error: string | null | undefined): string => `Mail to ${to.join(', ')}: ${error}`;
+
 /** Sends everything that is due, and is woken by every new mail and when the next one is due. */
 export const emailOutbox = (outbox: Outbox): Service => ({
   id: emailOutboxId,
@@ -67,21 +70,23 @@ export const emailOutbox = (outbox: Outbox): Service => ({
   run: async ({ now, report }) => {
     const { db } = outbox;
     const counts = { sent: 0, postponed: 0, failed: await giveUpMail(outbox, later(now(), -giveUpAfter)) };
-    const errors: Partial<Record<Delivery['end'], string>> = {};
+    let givenUp: string | undefined;
     for (let done = 0; ; done++) {
       await report({ done });
       const mail = await claimDueMail(db, now(), later(now(), lease));
       if (!mail) break;
       const { end, error } = await deliver(outbox, mail, now());
       counts[end]++;
-      if (error) errors[end] = `Mail to ${mail.to_addresses.join(', ')}: ${error}`;
+      if (end === 'failed') givenUp = told(mail.to_addresses, error);
     }
+    // As long as some is tried again there is a problem, also after a run that sent other mail only.
+    const postponed = await findPostponedMail(db);
     const nextAt = await nextMailDue(db);
     return {
       counts,
       standing: { waiting: await countWaitingMail(db) },
-      ...(errors.postponed && { problem: errors.postponed }),
-      ...(errors.failed && { note: `Given up. ${errors.failed}` }),
+      ...(postponed && { problem: told(postponed.to, postponed.lastError) }),
+      ...(givenUp && { note: `Given up. ${givenUp}` }),
       ...(nextAt && { nextAt }),
     };
   },

@@ -104,6 +104,18 @@ export async function countWaitingMail(db: Db): Promise<number> {
   return count;
 }
 
+/** Of the mail that could not be handed over and is tried again, the one whose turn comes first. */
+export const findPostponedMail = (db: Db) =>
+  db
+    .selectFrom('mail')
+    .select(['to_addresses as to', 'last_error as lastError'])
+    .where('state', '=', 'queued')
+    .where('last_error', 'is not', null)
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Whoever fixed the mail server does not want to wait for the end of a pause. */
 export async function hurryMail(db: Db, now: Date): Promise<void> {
   await db

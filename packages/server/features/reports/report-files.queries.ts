@@ -199,6 +199,16 @@ export const surveyReports = (db: Db) =>
     ])
     .executeTakeFirstOrThrow();
 
+/** Of the reports that could not be made and wait for their next try, the one whose turn comes first. */
+export const findFailingReport = (db: Db) =>
+  waitingReports(db)
+    .select(['visit_id as visitId', 'version', 'language', 'last_error as lastError'])
+    .where('last_error', 'is not', null)
+    .orderBy('next_attempt_at')
+    .orderBy('report_file.id')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Whoever fixed what was broken does not want to wait for the end of a pause. */
 export async function hurryReports(db: Db, now: Date): Promise<void> {
   await forNobody(db)

@@ -168,6 +168,12 @@ describe('the report-renderer', () => {
         lastError: { message: expect.stringContaining(id) },
       },
     });
+    // Woken once more before its turn, it does not say that all is well.
+    await render(app());
+    expect(await state()).toMatchObject({
+      status: 'retrying',
+      data: { counts: { made: 0, failed: 0 }, nextRunAt: later(app().now(), minutes(1)).toISOString() },
+    });
     const refused = await ask(app(), id);
     expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
       503,

@@ -5,6 +5,7 @@ import { makeReportFile, type RenderingDeps } from './make-report-file.ts';
 import { removeOldDrafts } from './report-drafts.ts';
 import {
   claimReport,
+  findFailingReport,
   hurryReports,
   listUnwanted,
   postponeReport,
@@ -21,7 +22,6 @@ const aheadFor = days(1);
 interface Tally {
   made: number;
   failed: number;
-  problem: string | undefined;
 }
 
 /** Wants what was written lately, a part of it at a time. */
@@ -47,10 +47,16 @@ async function work(deps: RenderingDeps, { now, report }: ServiceRun, tally: Tal
       const message = error instanceof Error ? error.message : String(error);
       await postponeReport(db, wanted.id, later(now(), growingPause(wanted.attempts, longestPause)), message);
       tally.failed++;
-      const edition = wanted.version === null ? 'Draft' : `Version ${wanted.version}`;
-      tally.problem = `${edition} of ${wanted.visitId} in ${wanted.language}: ${message}`;
     }
   }
+}
+
+/** As long as a report could not be made there is a problem, also after a run in which it was not its turn. */
+async function problemOf(db: Db): Promise<string | undefined> {
+  const failing = await findFailingReport(db);
+  if (!failing) return undefined;
+  const edition = failing.version === null ? 'Draft' : `Version ${failing.version}`;
+  return `${edition} of ${failing.visitId} in ${failing.language}: ${failing.lastError}`;
 }
 
 /** One run at a time, whatever the number of processes, and one claim for each report: none is made twice. */
@@ -63,13 +69,13 @@ export const reportRenderer = (deps: RenderingDeps): Service => ({
     const db = withoutScopedTables(deps.db);
     const draftsRemoved = await removeOldDrafts(deps.pool, run.now());
     await wantAhead(db, run.now());
-    const tally: Tally = { made: 0, failed: 0, problem: undefined };
+    const tally: Tally = { made: 0, failed: 0 };
     const lanes = Array.from({ length: deps.pdf.width }, () => work(deps, run, tally));
     // A run that is ended still waits for what its other lanes are making.
     for (const lane of await Promise.allSettled(lanes)) if (lane.status === 'rejected') throw lane.reason;
     const { nextAt, ...standing } = await surveyReports(db);
-    const { problem, ...made } = tally;
-    const counts = { ...made, ...(draftsRemoved > 0 && { draftsRemoved }) };
+    const problem = await problemOf(db);
+    const counts = { ...tally, ...(draftsRemoved > 0 && { draftsRemoved }) };
     return { counts, standing, note: deps.pdf.about, ...(problem && { problem }), ...(nextAt && { nextAt }) };
   },
   reset: hurryReports,
