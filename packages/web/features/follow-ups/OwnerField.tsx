@@ -24,6 +24,7 @@ export function OwnerField({ inspectionId, defaultValue = null, onChange, error,
       placeholder={t('noOwner')}
       clearable
       data={every.map(({ id, name }) => ({ value: id, label: name }))}
+      waiting={query.isFetching}
       defaultValue={defaultValue?.id ?? null}
       onChange={(chosen) => onChange(every.find(({ id }) => id === chosen) ?? null)}
       error={query.isError ? t('ownersFailed') : error}

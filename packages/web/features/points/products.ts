@@ -11,6 +11,8 @@ interface KnownFamily {
 }
 
 export interface Products {
+  /** They are being read, for the first time or anew. */
+  waiting: boolean;
   families: readonly KnownFamily[];
   familyName: (id: string) => string;
   /** Family and model together; '?' stands for what is not known. */
@@ -19,12 +21,13 @@ export interface Products {
   categoryOfFamily: (id: string) => string | undefined;
 }
 
-function productsOf(families: readonly KnownFamily[]): Products {
+function productsOf(families: readonly KnownFamily[], waiting: boolean): Products {
   const byId = new Map(families.map((family) => [family.id, family]));
   const models = new Map(
     families.flatMap((family) => family.productModels.map((model) => [model.id, { family, model }] as const)),
   );
   return {
+    waiting,
     families,
     familyName: (id) => byId.get(id)?.name ?? t('unknown'),
     modelName: (id) => {
@@ -38,6 +41,6 @@ function productsOf(families: readonly KnownFamily[]): Products {
 
 /** Families and models by their ids, as far as they have been read. */
 export function useProducts(): Products {
-  const { data } = useQuery(everyFamilyQuery);
-  return useMemo(() => productsOf(data ?? []), [data]);
+  const { data, isFetching } = useQuery(everyFamilyQuery);
+  return useMemo(() => productsOf(data ?? [], isFetching), [data, isFetching]);
 }

@@ -1,9 +1,8 @@
 import { ChosenList } from './ChosenList.tsx';
-import { type PickedItem, Picker } from './Picker.tsx';
+import { type KnownList, Picker } from './Picker.tsx';
 import type { PickFieldProps } from './PickField.tsx';
 
-interface ManyPickerProps extends Omit<PickFieldProps, 'value' | 'onChange' | 'clearable'> {
-  data: readonly PickedItem[];
+interface ManyPickerProps extends Omit<PickFieldProps, 'value' | 'onChange' | 'clearable'>, KnownList {
   values: readonly string[];
   /** How a chosen one reads that is not in the list. */
   unknown?: (value: string) => string;

@@ -9,27 +9,34 @@ export interface PickedItem {
   picture?: ReactNode;
 }
 
-interface PickerProps extends Omit<PickFieldProps, 'value' | 'onChange'> {
+export interface KnownList {
   data: readonly PickedItem[];
+  /** The list is being read, for the first time or anew: where nothing matches yet, Enter waits for it. */
+  waiting?: boolean;
+}
+
+interface PickerProps extends Omit<PickFieldProps, 'value' | 'onChange'>, KnownList {
   value?: string | null;
   defaultValue?: string | null;
   onChange?: (value: string | null) => void;
   onDropdownOpen?: () => void;
 }
 
-const done = { waiting: false, error: null, retry: () => {} };
+const read = { error: null, retry: () => {} };
 
-/** One of a known list. */
-export function Picker({ data, value, defaultValue, onChange, onDropdownOpen, ...field }: PickerProps) {
+/** One of a list that is known as a whole. */
+export function Picker(props: PickerProps) {
+  const { data, waiting = false, value, defaultValue, onChange, onDropdownOpen, ...field } = props;
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useUncontrolled<string | null>({ value, defaultValue, finalValue: null, onChange });
   const every = data.map(({ value: id, label: name, picture }) => ({ id, name, ...(picture && { picture }) }));
+  const found = matching(every, search);
   return (
     <PickField
       {...field}
       value={every.find(({ id }) => id === chosen) ?? null}
       onChange={(choice) => setChosen(choice?.id ?? null)}
-      choices={{ ...done, ...matching(every, search) }}
+      choices={{ ...read, ...found, waiting: waiting && found.count === 0 }}
       onSearch={setSearch}
       onOpen={(opened) => opened && onDropdownOpen?.()}
     />

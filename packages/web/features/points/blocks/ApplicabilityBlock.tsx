@@ -34,6 +34,7 @@ export function ApplicabilityBlock() {
           label={t('families')}
           placeholder={t('addFamily')}
           data={products.families.map(({ id, name }) => ({ value: id, label: name }))}
+          waiting={products.waiting}
           values={families}
           unknown={products.familyName}
           onChange={setFamilies}

@@ -12,13 +12,14 @@ const useCategory: FieldHook<{ productCategoryId: string }> = usePointField;
 export function CategoryField() {
   const { value, set, error } = useCategory('productCategoryId');
   const { divisions } = useSession();
-  const { data = [] } = useQuery(categoriesQuery);
+  const { data = [], isFetching } = useQuery(categoriesQuery);
   const offered = data.filter(({ id }) => isOfDivision(divisions, id) || id === value);
   return (
     <Picker
       label={t('category')}
       required
       data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+      waiting={isFetching}
       value={value || null}
       error={error}
       onChange={(id) => set(id ?? '')}

@@ -23,7 +23,7 @@ interface CertainTypesProps<Known extends KnownType, Key extends QueryKey> {
 /** For all types, or for certain ones. */
 export function CertainTypes<Known extends KnownType, Key extends QueryKey>(props: CertainTypesProps<Known, Key>) {
   const { switchLabel, label, add, query, defined, type, metas, onChange } = props;
-  const { data = [] } = useQuery(query);
+  const { data = [], isFetching } = useQuery(query);
   const isDefined = valuesOf(metas, defined).includes('true');
   return (
     <Stack gap="xs">
@@ -40,6 +40,7 @@ export function CertainTypes<Known extends KnownType, Key extends QueryKey>(prop
           label={label}
           placeholder={add}
           data={data.map(({ value, displayName }) => ({ value, label: displayName }))}
+          waiting={isFetching}
           values={valuesOf(metas, type)}
           unknown={(value) => value}
           onChange={(values) => onChange((before) => withValues(before, type, values))}

@@ -37,6 +37,7 @@ export const LimitFields = memo(({ limit, inherited, change }: LimitFieldsProps)
           placeholder={t('anyProduct')}
           clearable
           data={products.families.map((one) => ({ value: one.id, label: one.name }))}
+          waiting={products.waiting}
           value={familyId}
           error={familyFault}
           onChange={(productFamilyId) => change(id, { productFamilyId, productModelId: null })}

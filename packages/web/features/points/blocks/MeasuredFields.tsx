@@ -26,13 +26,14 @@ export const MeasuredFields = ({ children }: { children?: ReactNode }) => (
 
 function UnitField() {
   const { value, set, error } = useContent('measurementUnitId');
-  const { data = [] } = useQuery(unitsQuery);
+  const { data = [], isFetching } = useQuery(unitsQuery);
   return (
     <Picker
       label={t('unit')}
       placeholder={t('noUnit')}
       clearable
       data={data.map(({ id, name }) => ({ value: id, label: name }))}
+      waiting={isFetching}
       value={value}
       error={error}
       onChange={set}

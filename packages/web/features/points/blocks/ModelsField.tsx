@@ -42,6 +42,7 @@ export function ModelsField({ metas, onChange }: ModelsFieldProps) {
           data={products.families.flatMap(({ productModels }) =>
             productModels.map(({ id }) => ({ value: id, label: products.modelName(id) })),
           )}
+          waiting={products.waiting}
           values={modelIdsOf(metas)}
           unknown={products.modelName}
           onChange={(ids) => onChange(withValues(metas, 'ProductModel', ids))}

@@ -6,7 +6,7 @@ import type { DropdownDraft } from './option-draft.ts';
 
 /** Finds the dropdown that is to be copied. */
 export function CopyDropdown({ onCopy }: { onCopy: (known: DropdownDraft) => void }) {
-  const { data = [] } = useQuery(dropdownsQuery);
+  const { data = [], isFetching } = useQuery(dropdownsQuery);
   return (
     <Picker
       label={t('copyFrom')}
@@ -15,6 +15,7 @@ export function CopyDropdown({ onCopy }: { onCopy: (known: DropdownDraft) => voi
         value: id,
         label: `${title} · ${inspectionPointName}`,
       }))}
+      waiting={isFetching}
       value={null}
       onChange={(id) => {
         const known = data.find((one) => one.id === id);

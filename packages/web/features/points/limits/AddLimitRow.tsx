@@ -17,7 +17,7 @@ interface AddLimitRowProps {
 
 /** Chooses the family, or the model of it, that gets limits of its own. */
 export function AddLimitRow({ taken, onAdd }: AddLimitRowProps) {
-  const { families } = useProducts();
+  const { families, waiting } = useProducts();
   const [familyId, setFamilyId] = useState<string | null>(null);
   const [modelId, setModelId] = useState<string | null>(null);
   const models = families.find(({ id }) => id === familyId)?.productModels ?? [];
@@ -29,6 +29,7 @@ export function AddLimitRow({ taken, onAdd }: AddLimitRowProps) {
           label={blocks('limitFamily')}
           clearable
           data={families.map(({ id, name }) => ({ value: id, label: name }))}
+          waiting={waiting}
           value={familyId}
           onChange={(id) => {
             setFamilyId(id);

@@ -14,8 +14,8 @@ import classes from './point-list.module.css';
 
 /** What narrows the list; it all lives in the address. In three short lines, so that the list begins high on the screen. */
 export function PointFilters({ state }: { state: ListState }) {
-  const { families } = useProducts();
-  const { data: types = [] } = useQuery(protocolTypesQuery);
+  const { families, waiting } = useProducts();
+  const { data: types = [], isFetching } = useQuery(protocolTypesQuery);
   const { type, product, family, model } = state.filters;
   const isOn = product === 'on';
   const models = families.find(({ id }) => id === family)?.productModels ?? [];
@@ -29,6 +29,7 @@ export function PointFilters({ state }: { state: ListState }) {
           placeholder={t('anyType')}
           clearable
           data={types.map(({ value, displayName }) => ({ value, label: displayName }))}
+          waiting={isFetching}
           value={type || null}
           onChange={(next) => state.filterBy({ type: next ?? '' })}
         />
@@ -44,6 +45,7 @@ export function PointFilters({ state }: { state: ListState }) {
           clearable
           disabled={!isOn}
           data={families.map(({ id, name }) => ({ value: id, label: name }))}
+          waiting={waiting}
           value={family || null}
           onChange={(next) => state.filterBy({ family: next ?? '', model: '' })}
         />
@@ -64,7 +66,7 @@ export function PointFilters({ state }: { state: ListState }) {
 
 /** Needed now and then: open from the start where the address uses them. */
 export function RarePointFilters({ state, among = everyPoint }: { state: ListState; among?: AmongPoints | undefined }) {
-  const { data: categories = [] } = useQuery(categoriesQuery);
+  const { data: categories = [], isFetching } = useQuery(categoriesQuery);
   const { data = [] } = useQuery(pointListQuery);
   const points = data.filter(among);
   const { answer = '', category = '', unused = '', faulty = '', outdated = '' } = state.filters;
@@ -86,6 +88,7 @@ export function RarePointFilters({ state, among = everyPoint }: { state: ListSta
           placeholder={t('anyCategory')}
           clearable
           data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          waiting={isFetching}
           value={category || null}
           onChange={(next) => state.filterBy({ category: next ?? '' })}
         />
