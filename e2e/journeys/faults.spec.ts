@@ -28,23 +28,21 @@ test('a refusal of what was asked before the journey is not a fault of it, one o
   faults.expect(/status of 401/);
   await page.goto('/');
   await expect(new LoginPage(page).heading).toBeVisible();
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const [begun, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(/\/mine$/, async (route) => {
-    await answered;
+    begun.resolve();
+    await answered.promise;
     await route.fulfill({ status: 401 });
   });
   const ask = () => page.evaluate("void fetch('/mine', { headers: { authorization: 'Bearer old' } })");
-  const [asked] = await Promise.all([page.waitForRequest(/\/mine$/), ask()]);
+  const [asked] = await Promise.all([page.waitForRequest(/\/mine$/), begun.promise, ask()]);
   const next = new Faults();
   next.watch(page.context());
   const refusals: string[] = [];
   page.on('console', (message) => refusals.push(message.text()));
   await page.route(/\/mine$/, (route) => route.fulfill({ status: 200 }), { times: 1 });
   await Promise.all([page.waitForResponse(/\/mine$/), ask()]);
-  answer();
+  answered.resolve();
   await asked.response();
   await expect.poll(() => refusals.length).toBe(1);
   expect(next.seen).toHaveLength(1);
