@@ -167,13 +167,15 @@ export const testInspections = (app: () => TestApp, said: () => string) =>
         const visits = history.map(({ result }) => ({
           value: Number((result.content as ResultContent<'Measurement'>).value),
           rating: result.rating,
+          replaced: result.replaced,
         }));
         if (visits.length >= 5) long += 1;
-        visits.slice(1).forEach(({ value }, i) => {
+        visits.slice(1).forEach(({ value, replaced }, i) => {
           const before = visits[i];
           if (!before) return;
           if (before.rating === ratings.ImmediateAction && value !== before.value) {
             expect(value).toBeGreaterThan(before.value);
+            expect(replaced, 'whoever finds another part says so').toBe(true);
             renewed += 1;
           } else if (value < before.value) thinner += 1;
         });

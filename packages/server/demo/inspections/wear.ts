@@ -14,6 +14,8 @@ interface Part {
   /** The hours of the machine when it was fitted, and when somebody looked at it last. */
   fitted: number;
   seen: number;
+  /** Whether it was fitted when somebody looked last, after the measuring: the next value is the first of another part. */
+  isUnmeasured: boolean;
 }
 
 /** A machine with what is fitted to it, by the points that look at it. */
@@ -57,7 +59,13 @@ export function findPart(
   const own = dice(machine.seed, key, 'life');
   const life = own.between(2_200, 5_200);
   const age = visit.isNew ? 0 : own.between(0.05, 0.7) * life;
-  const part = known ?? { ...limitsOfLife(course, limit), life, fitted: visit.hours - age, seen: visit.hours };
+  const part = known ?? {
+    ...limitsOfLife(course, limit),
+    life,
+    fitted: visit.hours - age,
+    seen: visit.hours,
+    isUnmeasured: false,
+  };
   const asLeft = (visit.hours - part.fitted) / part.life;
   const isLongAgo = (visit.hours - part.seen) / part.life > 0.7;
   const isAnother = asLeft > mostUsed || (isLongAgo && asLeft > 0.9);
@@ -65,9 +73,13 @@ export function findPart(
   const used = (visit.hours - fitted) / part.life;
   // Crews change most parts when they are worn and all that are worn out; the next visit finds a new one.
   const changed = used >= 0.985 || (used > 0.85 && visit.dice.chance(0.4));
-  machine.parts.set(key, { ...part, fitted: changed ? visit.hours : fitted, seen: visit.hours });
-  const before = known?.fitted;
-  return { ...part, fitted, used: Math.max(0, used), renewed: before !== undefined && fitted > before };
+  machine.parts.set(key, {
+    ...part,
+    fitted: changed ? visit.hours : fitted,
+    seen: visit.hours,
+    isUnmeasured: changed,
+  });
+  return { ...part, fitted, used: Math.max(0, used), renewed: part.isUnmeasured || isAnother };
 }
 
 export const wornValue = ({ fresh, end, used }: PartFound, noise: number): number =>

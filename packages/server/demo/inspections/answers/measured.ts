@@ -37,7 +37,7 @@ const comments: Record<Course, readonly [follow: readonly string[], act: readonl
     ['Worn beyond the limit. Changed during the visit.', 'Worn out. To be changed before the next shift.'],
   ],
   growing: [
-    ['Grows towards the limit. Plan the change.', 'Larger than at the last visit. Watch it, and have parts ready.'],
+    ['Grows towards the limit. Plan the change.', 'Close to the limit. Watch it, and have parts ready.'],
     ['Beyond the limit. Taken out of use until it is changed.', 'Beyond the limit. Changed during the visit.'],
   ],
   steady: [
