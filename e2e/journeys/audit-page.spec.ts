@@ -100,7 +100,7 @@ test('an inspector edits an audit: action points, a crusher with a photo, its cl
   await audit.answer('ADD').click();
   const crusher = audit.run(first.serialNumber);
   await expect(audit.headOf(first.serialNumber)).toBeFocused();
-  await expect(crusher.getByText('0 of 3 answered')).toBeInViewport();
+  await expect(crusher.getByText('0 of 3 done')).toBeInViewport();
   await expect(crusher.getByRole('heading', { name: 'Chamber' })).toBeVisible();
   await audit.point(/^1 Closed side setting/).click();
   await audit.field('Gap').fill('14');
@@ -115,7 +115,7 @@ test('an inspector edits an audit: action points, a crusher with a photo, its cl
   await audit.point(/^1 Closed side setting/).click();
   await expect(audit.field('Gap')).toBeHidden();
   await expect(audit.point(/^1 Closed side setting 14.*1 photo.*Follow up/)).toBeVisible();
-  await expect(crusher.getByText('1 of 3 answered')).toBeVisible();
+  await expect(crusher.getByText('1 of 3 done')).toBeVisible();
   const runs = (await readOutline(server, id)).runs.filter(({ role }) => role === 'machine');
   const run = await readAuditRun(server, id, runs[0]?.id ?? '');
   expect(run.results[0]).toMatchObject({
@@ -131,7 +131,7 @@ test('an inspector edits an audit: action points, a crusher with a photo, its cl
   const clone = audit.run(second.serialNumber);
   // Below a crusher that is unfolded, it comes to the top with all that can be answered in it.
   await expect(audit.headOf(second.serialNumber)).toBeFocused();
-  await expect(clone.getByText('1 of 3 answered')).toBeInViewport();
+  await expect(clone.getByText('1 of 3 done')).toBeInViewport();
   await expect(clone.getByRole('button', { name: /^1 Closed side setting/ })).toBeInViewport();
 
   await clone.getByRole('button', { name: `Change protocol of ${second.serialNumber}` }).click();
@@ -211,7 +211,7 @@ test('a link to a point opens it, what two people wrote is shown side by side, a
   await audit.answer('Reopen audit').click();
   await audit.atEnd.getByRole('button', { name: 'Finish', exact: true }).click();
   await expect(audit.dialog).toContainText('Finished audit can not be edited any more');
-  await expect(audit.dialog).toContainText(/\d+ points are not answered/);
+  await expect(audit.dialog).toContainText(/\d+ points are still open/);
   await expect(audit.answer('Cancel')).toBeFocused();
   await audit.answer('Finish audit').click();
   await expect(audit.page.getByText('This audit is finished')).toBeVisible();

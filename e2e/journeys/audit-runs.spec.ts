@@ -175,7 +175,7 @@ test('each run of a crusher or screen has its machine, its place in the report, 
   // The list of all that is on the page leads to each run: beside it, or from a button where there is no room.
   const contents = page.getByRole('navigation', { name: 'Contents' });
   const leadsTo = async (list: typeof contents, { serialNumber }: typeof screen) => {
-    await list.getByRole('button', { name: new RegExp(`^${serialNumber}.*0 of 1 answered`) }).click();
+    await list.getByRole('button', { name: new RegExp(`^${serialNumber}.*0 of 1 done`) }).click();
     await expect(audit.run(serialNumber).getByRole('button', { expanded: true }).first()).toBeFocused();
     await expect(audit.run(serialNumber).getByRole('heading', { name: serialNumber })).toBeInViewport();
   };

@@ -46,6 +46,9 @@ export const runOutline = z.object({
   points: z.int(),
   answered: z.int(),
   photos: z.int(),
+  /** How many points are shown to whoever carries it out, and how many of these are done: answered, with nothing missing that they ask for. */
+  toDo: z.int(),
+  done: z.int(),
   extraPointCount: z.int(),
   /** The worst of its ratings from Ok to Immediate; null where nothing is rated. */
   worst: z.nullable(rating),

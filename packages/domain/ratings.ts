@@ -39,6 +39,12 @@ export const isFailure = (rating: Rating): boolean => rating === ratings.Repair 
 export const needsAttention = (rating: Rating): boolean =>
   rating === ratings.Follow || rating === ratings.Repair || rating === ratings.ImmediateAction;
 
+/** The worst of those that say how bad something is; null where none does. */
+export const worstRating = (all: readonly Rating[]): Rating | null =>
+  all
+    .filter((rating) => rating >= ratings.Ok && rating <= ratings.ImmediateAction)
+    .toSorted((one, other) => other - one)[0] ?? null;
+
 const suggestions: Record<Band, Rating> = {
   criticalLow: ratings.ImmediateAction,
   low: ratings.Follow,

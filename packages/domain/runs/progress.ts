@@ -1,15 +1,42 @@
+import { newPatternEffort } from '../points/patterns.ts';
 import type { SnapshotPoint } from '../protocols/snapshot.ts';
-import type { ResultFault } from './judge-result.ts';
-import { isOfLastVisit, isUntouched, type PointResult } from './result.ts';
+import { type Judge, type ResultFault, resultFaults, unanswered } from './judge-result.ts';
+import { isAnsweredNow, type PointResult } from './result.ts';
+import { type RunWork, stepsOf } from './submit-check.ts';
 import type { WalkStep } from './walk.ts';
+
+/** What a point still asks for: what stands in the way of submitting it, and what Ok alone does not answer. */
+export const lackingFaults = (
+  at: SnapshotPoint,
+  result: PointResult,
+  judge: Judge,
+  faultsOf: typeof resultFaults = resultFaults,
+): ResultFault[] => [...faultsOf(at, result, judge), ...unanswered(at, result, judge.product)];
 
 /** A point is done when it was answered, nothing that it asks for is missing and nothing of it is still as at the last visit; `faults` are those of both kinds. */
 export const isDone = (result: PointResult, faults: () => readonly ResultFault[]): boolean =>
-  !isUntouched(result) && !isOfLastVisit(result) && faults().length === 0;
+  isAnsweredNow(result) && faults().length === 0;
 
 export interface Progress {
   done: number;
   all: number;
+}
+
+/** How many of the points that are to be done are done; whoever asks often may know already which. */
+export function progressOfSteps<Step extends WalkStep<SnapshotPoint>>(
+  steps: readonly Step[],
+  isStepDone: (step: Step) => boolean,
+): Progress {
+  return { done: steps.filter(isStepDone).length, all: steps.length };
+}
+
+/** The same of a run, by all the rules. */
+export function progressOfRun(work: RunWork, { external }: Pick<Judge, 'external'>): Progress {
+  const judge = { product: work.product, external, effort: newPatternEffort() };
+  return progressOfSteps(stepsOf(work), ({ at }) => {
+    const result = work.results.get(at.id);
+    return result !== undefined && isDone(result, () => lackingFaults(at, result, judge));
+  });
 }
 
 /** How far each category is, by its id; extra points under the empty one. */
@@ -17,10 +44,6 @@ export function progressByCategory<Step extends WalkStep<SnapshotPoint>>(
   steps: readonly Step[],
   isStepDone: (step: Step) => boolean,
 ): Map<string, Progress> {
-  const found = new Map<string, Progress>();
-  for (const step of steps) {
-    const { done, all } = found.get(step.categoryId) ?? { done: 0, all: 0 };
-    found.set(step.categoryId, { done: done + (isStepDone(step) ? 1 : 0), all: all + 1 });
-  }
-  return found;
+  const groups = Map.groupBy(steps, ({ categoryId }) => categoryId);
+  return new Map([...groups].map(([id, own]) => [id, progressOfSteps(own, isStepDone)]));
 }

@@ -62,6 +62,9 @@ export const isOfLastVisit = ({
   prefilledCells,
 }: Pick<PointResult, 'prefilled' | 'prefilledCells'>): boolean => prefilled || (prefilledCells ?? []).length > 0;
 
+/** The same, with nothing of it left that is still to be confirmed. */
+export const isAnsweredNow = (result: PointResult): boolean => !isUntouched(result) && !isOfLastVisit(result);
+
 /** The last answer put in again; the inspector judges anew, so its rating and comment stay behind. */
 export const prefilledResult = (point: FrozenPoint, last: ResultContent): PointResult =>
   isContentEmpty(last) ? newResult(point) : { ...newResult(point), content: last, prefilled: true };

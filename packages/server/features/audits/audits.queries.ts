@@ -130,23 +130,3 @@ export const findFirstContact = (db: Db, { id, customer_id }: AuditSite) =>
     .orderBy('name')
     .orderBy('id')
     .executeTakeFirst();
-
-/** How far each run is, of those that are not deleted. */
-export const listProgress = (db: Db, auditId: string) =>
-  afterGuard(db)
-    .selectFrom('run')
-    .leftJoin('result', 'result.run_id', 'run.id')
-    .select('run.id')
-    .select([
-      sql<number>`count(result.id)`.as('points'),
-      sql<number>`count(*) filter (where result.answered and result.prefilled_cells = '{}')`.as('answered'),
-      sql<number | null>`max(result.rating) filter (where result.rating between 0 and 3)`.as('worst'),
-      sql<number>`coalesce(sum((select count(*) from result_photo where result_photo.result_id = result.id)), 0)::int`.as(
-        'photos',
-      ),
-      sql<number>`(select count(*) from run_extra_point extra where extra.run_id = run.id)`.as('extraPointCount'),
-    ])
-    .where('run.visit_id', '=', auditId)
-    .where('run.deleted_at', 'is', null)
-    .groupBy('run.id')
-    .execute();

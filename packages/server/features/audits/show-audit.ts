@@ -3,54 +3,67 @@ import type { ReportRun } from '@assay/contract/inspection-report';
 import { type AuditField, auditFields } from '@assay/domain/audits/audit';
 import type { Stage } from '@assay/domain/audits/run-place';
 import { notFound } from '@assay/domain/problem';
-import type { Rating } from '@assay/domain/ratings';
-import { runTypeOf } from '@assay/domain/runs/recorded-run';
+import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
+import { worstRating } from '@assay/domain/ratings';
+import { progressOfRun } from '@assay/domain/runs/progress';
+import { runTypeOf, workOf } from '@assay/domain/runs/recorded-run';
+import { isAnsweredNow } from '@assay/domain/runs/result';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import type { Person } from '../../http/person.ts';
 import { showReportedRun } from '../reports/show-reported-run.ts';
 import { versionsOf } from '../reports/show-versions.ts';
-import { listRuns, type RunRecord } from '../runs/runs.queries.ts';
+import { readSnapshots, snapshotIn } from '../runs/read-snapshot.ts';
+import { type RunRows, recordedRun, withTheirRows } from '../runs/recorded-runs.ts';
+import { findRun, listRuns, type RunRecord } from '../runs/runs.queries.ts';
 import { fieldOf, inspectorOf } from './audit-fields.ts';
 import { itemOf } from './audit-list.queries.ts';
 import { auditOfNow } from './audit-version.ts';
-import { type AuditRecord, findAudit, listProgress } from './audits.queries.ts';
+import { type AuditRecord, findAudit } from './audits.queries.ts';
 import { listSuggestions } from './suggestions.queries.ts';
 
-type Progress = Awaited<ReturnType<typeof listProgress>>[number];
+/** A run without its answers, and how far it is by the rule that its points are drawn by. */
+function outlineOfRun({ run, results, extraPoints }: RunRows, snapshot: ProtocolSnapshot): RunOutline {
+  const recorded = recordedRun({ run, results, extraPoints });
+  // Whoever sees an audit is of the staff.
+  const { done, all } = progressOfRun(workOf(recorded, snapshot), { external: false });
+  return {
+    id: run.id,
+    role: run.role,
+    stage: run.stage as Stage | '',
+    index: run.index,
+    protocolRunType: runTypeOf({ protocolType: run.protocol_type, stage: run.stage }),
+    inspectionProtocolId: run.protocol_id,
+    inspectionProtocolName: run.protocol_name,
+    protocolType: run.protocol_type,
+    snapshot: run.sha256,
+    equipment: run.machine,
+    includedInReport: run.included_in_report,
+    revision: run.revision,
+    points: results.length,
+    answered: recorded.results.filter(isAnsweredNow).length,
+    toDo: all,
+    done,
+    photos: results.reduce((sum, { photos }) => sum + photos.length, 0),
+    extraPointCount: extraPoints.length,
+    worst: worstRating(results.map(({ rating }) => rating)),
+  };
+}
 
-const outlineOfRun = (run: RunRecord, progress: Progress): RunOutline => ({
-  id: run.id,
-  role: run.role,
-  stage: run.stage as Stage | '',
-  index: run.index,
-  protocolRunType: runTypeOf({ protocolType: run.protocol_type, stage: run.stage }),
-  inspectionProtocolId: run.protocol_id,
-  inspectionProtocolName: run.protocol_name,
-  protocolType: run.protocol_type,
-  snapshot: run.sha256,
-  equipment: run.machine,
-  includedInReport: run.included_in_report,
-  revision: run.revision,
-  points: progress.points,
-  answered: progress.answered,
-  photos: progress.photos,
-  extraPointCount: progress.extraPointCount,
-  worst: progress.worst as Rating | null,
-});
-
-async function outlineRuns(db: Db, auditId: string): Promise<RunOutline[]> {
-  const progress = new Map((await listProgress(db, auditId)).map((row) => [row.id, row]));
-  return (await listRuns(db, auditId)).flatMap((run) => {
-    const known = progress.get(run.id);
-    return known ? [outlineOfRun(run, known)] : [];
-  });
+async function outlinesOf(db: Db, runs: readonly RunRecord[]): Promise<RunOutline[]> {
+  const rows = await withTheirRows(db, runs);
+  const snapshots = await readSnapshots(
+    db,
+    runs.map(({ protocol_id, sha256 }) => ({ protocolId: protocol_id, snapshot: sha256 })),
+  );
+  return rows.map((of) => outlineOfRun(of, snapshotIn(snapshots, { snapshot: of.run.sha256 })));
 }
 
 export async function showRunOutline(db: Db, auditId: string, runId: string): Promise<RunOutline> {
-  const run = (await outlineRuns(db, auditId)).find(({ id }) => id === runId);
-  if (!run) throw notFound();
-  return run;
+  const run = await findRun(db, auditId, runId);
+  const [outline] = run ? await outlinesOf(db, [run]) : [];
+  if (!outline) throw notFound();
+  return outline;
 }
 
 /** An audit as its page opens: without the answers of its runs. */
@@ -63,7 +76,7 @@ export async function showOutline(db: Db, record: AuditRecord): Promise<AuditOut
     inspectorRevision: inspectorOf(record).revision,
     fields: Object.fromEntries(fields) as Record<AuditField, ReturnType<typeof fieldOf>>,
     suggestions: await listSuggestions(db, record.id),
-    runs: await outlineRuns(db, record.id),
+    runs: await outlinesOf(db, await listRuns(db, record.id)),
     revision: record.revision,
   };
 }

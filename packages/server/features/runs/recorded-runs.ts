@@ -31,7 +31,7 @@ export interface RunRows {
   extraPoints: readonly ExtraPointRecord[];
 }
 
-const recordedRun = ({ run, results, extraPoints }: RunRows): RecordedRun => ({
+export const recordedRun = ({ run, results, extraPoints }: RunRows): RecordedRun => ({
   id: run.id,
   role: run.role,
   protocolId: run.protocol_id,

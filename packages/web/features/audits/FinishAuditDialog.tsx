@@ -10,8 +10,8 @@ interface FinishAuditDialogProps {
   audit: { id: string; name: string };
   /** Saves what still waits; false when something is in the way. */
   saveFirst?: () => Promise<boolean>;
-  /** How many points nobody has answered, where that is known. */
-  unanswered?: number;
+  /** How many points are still open, where that is known. */
+  open?: number;
   /** Who else has it open and where they are, each in one line. */
   others?: readonly string[];
   /** What else should be looked at first. */
@@ -24,7 +24,7 @@ export function FinishAuditDialog(props: FinishAuditDialogProps) {
   const {
     audit: { id, name },
     saveFirst,
-    unanswered = 0,
+    open = 0,
     others = [],
     children,
     onClose,
@@ -49,13 +49,13 @@ export function FinishAuditDialog(props: FinishAuditDialogProps) {
       title={t('finishTitle', { name })}
       text={t('finishText')}
       confirm={t('finishConfirm')}
-      lookFirst={unanswered > 0 || children !== undefined}
+      lookFirst={open > 0 || children !== undefined}
       busy={step.isPending}
       failure={step.error ? { title: t('finishFailed'), error: step.error } : undefined}
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {unanswered > 0 && <Alert color="yellow">{t('unanswered', { count: unanswered })}</Alert>}
+      {open > 0 && <Alert color="yellow">{t('open', { count: open })}</Alert>}
       {children}
       {others.length > 0 && (
         <Alert color="yellow" title={t('alsoHere')}>

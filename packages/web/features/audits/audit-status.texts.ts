@@ -3,9 +3,9 @@ import { texts } from '../../ui/texts.ts';
 export const t = texts({
   finishTitle: 'Finish the audit {name}?',
   finishText: 'Finished audit can not be edited any more',
-  unanswered: {
-    one: '{count} point is not answered. The report says so.',
-    other: '{count} points are not answered. The report says so.',
+  open: {
+    one: '{count} point is still open. The report shows it as it is.',
+    other: '{count} points are still open. The report shows them as they are.',
   },
   finishConfirm: 'Finish audit',
   finishFailed: 'The audit was not finished',

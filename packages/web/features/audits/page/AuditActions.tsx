@@ -27,7 +27,7 @@ interface AuditActionsProps {
 
 /** What is done with an audit as a whole. */
 export function AuditActions({ people, asked, onAnswered, onJump }: AuditActionsProps) {
-  const { audit } = useAuditWork();
+  const { audit, models } = useAuditWork();
   const { queue } = usePerforming();
   const client = useQueryClient();
   const isRefreshing = useIsFetching({ queryKey: outlineQuery(audit.id).queryKey }) > 0;
@@ -38,10 +38,10 @@ export function AuditActions({ people, asked, onAnswered, onJump }: AuditActions
       await downloadAuditReport(audit);
     },
   });
-  const unanswered = audit.runs
+  const open = audit.runs
     .filter(({ includedInReport }) => includedInReport)
-    .map((run) => runProgress(queue, run))
-    .reduce((sum, { points, answered }) => sum + points - answered, 0);
+    .map((run) => runProgress(queue, models, run))
+    .reduce((sum, { done, all }) => sum + all - done, 0);
   const withServer = useWithServer();
   return (
     <>
@@ -67,7 +67,7 @@ export function AuditActions({ people, asked, onAnswered, onJump }: AuditActions
         <FinishAuditDialog
           audit={audit}
           saveFirst={queue.flush}
-          unanswered={unanswered}
+          open={open}
           others={people.map((person) => presentText(person, audit))}
           onClose={onAnswered}
         >

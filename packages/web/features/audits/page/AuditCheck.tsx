@@ -1,20 +1,16 @@
 import type { RunOutline } from '@assay/contract/audits';
-import type { RunReply } from '@assay/contract/runs/run';
-import type { Language } from '@assay/domain/languages';
-import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
-import { isAnswered } from '@assay/domain/runs/result';
+import { isAnswered, isAnsweredNow } from '@assay/domain/runs/result';
 import { stepsOf } from '@assay/domain/runs/submit-check';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { More } from '../../../ui/More.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
-import { useReaderLanguage } from '../../auth/use-reader-language.ts';
 import { MissingList } from '../../runs/check/MissingList.tsx';
 import type { MissingLine } from '../../runs/check/missing-line.ts';
 import { runCheck } from '../../runs/check/run-check.ts';
 import { type Performing, usePerforming } from '../../runs/perform/performing.ts';
-import { createRunModel } from '../../runs/perform/run-model.ts';
+import type { RunModel } from '../../runs/perform/run-model.ts';
 import type { FieldQueue } from '../../runs/queue/queue.ts';
 import { useQueueVersion } from '../../runs/queue/use-queue.ts';
 import { type ActionPointBegun, actionPointsOf } from './action-points/action-points-of.ts';
@@ -23,18 +19,15 @@ import { t } from './audit-page.texts.ts';
 import { takeOverRun } from './audit-states.ts';
 import { useAuditWork } from './audit-work.ts';
 import { machineName, runTitle } from './runs/run-name.ts';
-import { isAnsweredHere } from './runs/run-progress.ts';
 
 interface Loaded {
   outline: RunOutline;
-  run: RunReply;
-  snapshot: ProtocolSnapshot;
+  model: RunModel;
   lastVisits: Performing['lastVisits'];
 }
 
 interface Checking {
   queue: FieldQueue;
-  language: Language;
   make: (draft: ActionPointBegun) => void;
 }
 
@@ -44,9 +37,8 @@ interface RunLines {
   unanswered: MissingLine[];
 }
 
-/** What of a run is worth a look. */
-function linesOf({ outline, run, snapshot, lastVisits }: Loaded, { queue, language, make }: Checking): RunLines {
-  const model = createRunModel({ queue, run, snapshot, external: false, language });
+/** What of a run is worth a look: each point that is not done is in one of the two. */
+function linesOf({ outline, model, lastVisits }: Loaded, { queue, make }: Checking): RunLines {
   const findings = actionPointsOf(queue, machineName(outline), make);
   const part = runTitle(outline) || outline.inspectionProtocolName;
   const placeOf = (point: string | undefined) => ({ run: outline.id, point });
@@ -61,10 +53,9 @@ function linesOf({ outline, run, snapshot, lastVisits }: Loaded, { queue, langua
     return !result || isAnswered(result);
   };
   const unanswered = stepsOf(work).flatMap(({ at, number }): MissingLine[] => {
-    const key = model.keyOf(at.id);
-    const parts = key && queue.shown(key);
-    if (!parts || isAnsweredHere(parts)) return [];
-    const text = t('notAnswered', { number, name: parts.nameOverride?.trim() || at.point.name });
+    const result = results.get(at.id);
+    if (!result || isAnsweredNow(result)) return [];
+    const text = t('notAnswered', { number, name: result.nameOverride.trim() || at.point.name });
     return [{ id: `${outline.id} unanswered ${at.id}`, text, part, place: placeOf(at.id) }];
   });
   return { worth: [...missing.filter(isBegun), ...warnings], unanswered };
@@ -72,9 +63,8 @@ function linesOf({ outline, run, snapshot, lastVisits }: Loaded, { queue, langua
 
 /** What should be looked at before an audit ends, over all runs of its report, each with the way there. */
 export function AuditCheck({ onLeave }: { onLeave: () => void }) {
-  const { audit, makeActionPoint } = useAuditWork();
+  const { audit, models, makeActionPoint } = useAuditWork();
   const { queue } = usePerforming();
-  const language = useReaderLanguage();
   useQueueVersion(queue);
   const shown = audit.runs.filter(({ includedInReport }) => includedInReport);
   const runs = useQueries({ queries: shown.map(({ id }) => runQuery(audit.id, id)) });
@@ -86,17 +76,17 @@ export function AuditCheck({ onLeave }: { onLeave: () => void }) {
     for (const run of read) if (run && queue.keys('result', run.id).length === 0) takeOverRun(queue, run);
   }, [queue, ...read]);
   const loaded = shown.flatMap((outline, place): Loaded[] => {
-    const [run, snapshot] = [runs[place]?.data, snapshots[place]?.data];
+    const model = models.get(outline.id);
     const visit = visits[place];
     // Without network values are questioned by their limits alone.
     const isRead = visit?.data !== undefined || visit?.fetchStatus !== 'fetching';
-    return run && snapshot && isRead ? [{ outline, run, snapshot, lastVisits: byPoint(visit?.data ?? []) }] : [];
+    return model && isRead ? [{ outline, model, lastVisits: byPoint(visit?.data ?? []) }] : [];
   });
   const failed = [...runs, ...snapshots].find(({ isError, data }) => isError && !data);
   if (failed?.error)
     return <ErrorPanel title={t('notChecked')} error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!language || loaded.length < shown.length) return <Placeholder text={t('checking')} />;
-  const found = loaded.map((one) => linesOf(one, { queue, language, make: makeActionPoint }));
+  if (loaded.length < shown.length) return <Placeholder text={t('checking')} />;
+  const found = loaded.map((one) => linesOf(one, { queue, make: makeActionPoint }));
   const [worth, unanswered] = [found.flatMap((one) => one.worth), found.flatMap((one) => one.unanswered)];
   const leads = { leadsBack: true, onLeave };
   return (

@@ -34,6 +34,7 @@ import { runRows } from './contents/content-rows.ts';
 import { InfoPanel } from './info/InfoPanel.tsx';
 import { presentText } from './present-text.ts';
 import { RunPanels } from './runs/RunPanels.tsx';
+import { useRunModels } from './runs/use-run-models.ts';
 import { useAddedRuns } from './use-added-runs.ts';
 import { useLiveAudit } from './use-live-audit.ts';
 
@@ -64,6 +65,7 @@ export function AuditScreen({ queue, audit: given, readAt }: AuditScreenProps) {
   const runs = useMemo(() => arrangeRuns(audit.runs, audit.customerSite.id), [audit]);
   const people = useLiveAudit(audit.id, queue, useAuditPlace().place);
   const { openRuns, toggleRun } = useOpenRuns(runs);
+  const models = useRunModels(audit, queue);
   const [asked, setAsked] = useState<Asked>();
   const [jumps, setJumps] = useState(0);
   const [making, setMaking] = useState<ActionPointBegun>();
@@ -71,9 +73,9 @@ export function AuditScreen({ queue, audit: given, readAt }: AuditScreenProps) {
     (): AuditWork => ({
       ...{ audit, openRuns, toggleRun, makeActionPoint: setMaking },
       inOrder: runRows(runs, audit.customerSite.name),
-      ...{ ask: setAsked, jumps },
+      ...{ models, ask: setAsked, jumps },
     }),
-    [audit, runs, openRuns, toggleRun, jumps],
+    [audit, runs, openRuns, toggleRun, models, jumps],
   );
   const date = useShown(queue, fieldKey('inspectionDate'))?.text ?? '';
   const isMoved = date !== '' && date !== audit.fields.inspectionDate.value;

@@ -1,117 +1,19 @@
-import type { RunOutline } from '@assay/contract/audits';
-import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
-import { ratings } from '@assay/domain/ratings';
-import { newResult } from '@assay/domain/runs/result';
-import { frozen, snapshot, snapshotPoint } from '@assay/domain/runs/testing/runs';
-import { toWireContent } from '@assay/domain/runs/wire-content';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { frozen, snapshotPoint } from '@assay/domain/runs/testing/runs';
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-
-import { SessionContext } from '../../../api/session.ts';
-import { anAudit } from '../../../testing/audits.ts';
-import { fakeApi } from '../../../testing/fake-api.ts';
-import { userOf } from '../../../testing/people.ts';
-import { renderPiece } from '../../../testing/render-app.tsx';
-import { preferencesQuery } from '../../auth/auth.queries.ts';
-import { PerformingContext } from '../../runs/perform/performing.ts';
-import { stillQueue } from '../../runs/queue/testing/still-queue.ts';
-import { AuditCheck } from './AuditCheck.tsx';
-import { lastVisitQuery, runQuery, snapshotQuery } from './audit.queries.ts';
 import { suggestionKey } from './audit-states.ts';
-import { AuditWorkContext } from './audit-work.ts';
-import { LoadedRun } from './runs/LoadedRun.tsx';
+import { openCheck, points } from './testing/open-check.tsx';
 
-const points = ['Guard', 'Belt', 'Motor'].map((name) => snapshotPoint(name, frozen('Comment', { name })));
 const plate = snapshotPoint(
   'Plate',
   frozen('Measurement', { name: 'Plate', ratingField: { present: true, required: true } }),
 );
 
-/** The run of a machine whose guard cannot wait and whose belt is fine; nobody has looked at its motor. */
-function runOf(id: string, serialNumber: string, asked: readonly SnapshotPoint[]) {
-  const found: Record<string, object> = {
-    Guard: { rating: ratings.ImmediateAction, comment: 'Torn off.' },
-    Belt: { rating: ratings.Ok },
-    Plate: { value: '12', prefilled: true },
-  };
-  const results = asked.map(({ id: protocolPointId, inspectionPointId, point }) => {
-    const { content, ...parts } = newResult(point);
-    const given = { ...parts, ...toWireContent(content), ...found[protocolPointId] };
-    return {
-      ...given,
-      id: `${id} ${protocolPointId}`,
-      protocolPointId,
-      inspectionPointId,
-      type: point.type,
-      revision: 1,
-    };
-  });
-  const equipment = { id: serialNumber, serialNumber, nickName: '', productFamilyId: null, productModelId: null };
-  return {
-    ...{ id, role: 'machine', snapshot: 'frozen', equipment, inspectionProtocolName: 'Plant', includedInReport: true },
-    ...{ choices: [], samples: {}, extraPoints: [], results, points: 3, answered: 2, worst: ratings.ImmediateAction },
-  } as unknown as RunOutline;
-}
-
-/** The check of an audit of two machines with the same protocol, and the points of the first, or of both. */
-async function open(asked: readonly SnapshotPoint[] = points, shown = 1) {
-  const frozenProtocol = snapshot([[...asked]]);
-  fakeApi({ [`GET documentLibrary/documents/protocol/${frozenProtocol.protocolId}`]: { body: [] } });
-  const session = { user: userOf('uma'), level: 1, flags: [], external: false };
-  const queue = stillQueue();
-  const runs = [runOf('one', 'Jaw 1', asked), runOf('two', 'Jaw 2', asked)];
-  const audit = { ...anAudit(1), runs } as never;
-  const client = new QueryClient();
-  client.setQueryData(preferencesQuery.queryKey, { language: 'en' } as never);
-  for (const run of runs) {
-    client.setQueryData(runQuery(anAudit(1).id, run.id).queryKey, run as never);
-    client.setQueryData(snapshotQuery(anAudit(1).id, run).queryKey, frozenProtocol);
-    client.setQueryData(lastVisitQuery(anAudit(1).id, run).queryKey, []);
-  }
-  const [make, ask, onLeave] = [vi.fn(), vi.fn(), vi.fn()];
-  const work = {
-    ...{ audit, openRuns: new Set<string>(), toggleRun: vi.fn(), makeActionPoint: make, ask },
-    inOrder: runs.map((run) => ({ kind: 'run' as const, id: run.id, title: run.equipment?.serialNumber ?? '', run })),
-  };
-  const component = () => {
-    const [jumps, setJumps] = useState(0);
-    const leave = () => {
-      onLeave();
-      setJumps((before) => before + 1);
-    };
-    return (
-      <QueryClientProvider client={client}>
-        <SessionContext value={session as never}>
-          <PerformingContext value={{ queue, external: false, disabled: false, lastVisits: new Map() }}>
-            <AuditWorkContext value={{ ...work, jumps }}>
-              <AuditCheck onLeave={leave} />
-              {runs.slice(0, shown).map((run) => (
-                <section key={run.id} aria-label={`Points of ${run.id}`}>
-                  <LoadedRun run={run} part="all" />
-                </section>
-              ))}
-            </AuditWorkContext>
-          </PerformingContext>
-        </SessionContext>
-      </QueryClientProvider>
-    );
-  };
-  const history = createMemoryHistory({ initialEntries: ['/'] });
-  const router = createRouter({ routeTree: createRootRoute({ component }), history });
-  renderPiece(<RouterProvider router={router} />);
-  await screen.findByRole('list', { name: 'Jaw 1' });
-  return { user: userEvent.setup(), queue, router, make, ask, onLeave };
-}
-
 const linesOf = (machine: string) =>
   within(screen.getByRole('list', { name: machine })).queryAllByRole('link', { name: /no action point/ });
 
 it('before an audit ends its check names what is bad and in no action point, machine by machine', async () => {
-  const { user, make, onLeave, router } = await open();
+  const { user, make, onLeave, router } = await openCheck();
   const text = '1. Guard: rated Immediate, and no action point tells what to do';
   expect(['Jaw 1', 'Jaw 2'].map((name) => linesOf(name).map((one) => one.textContent))).toEqual([[text], [text]]);
   // What nobody has begun may stay so: it is counted, and one tap away.
@@ -128,13 +30,13 @@ it('before an audit ends its check names what is bad and in no action point, mac
 });
 
 it('names once what is as at the last visit, and asks for no rating of it', async () => {
-  await open([...points, plate]);
+  await openCheck([...points, plate]);
   const lines = within(screen.getByRole('list', { name: 'Jaw 1' })).getAllByRole('link', { name: /Plate/ });
   expect(lines.map((one) => one.textContent)).toEqual(['4. Plate: as at the last visit, not confirmed']);
 });
 
 it('an action point that names machine and point settles that line alone, and stands at its point', async () => {
-  const { user, queue } = await open();
+  const { user, queue } = await openCheck();
   await user.click(screen.getByRole('button', { name: /^1\s*Guard/ }));
   expect(screen.getAllByRole('button', { name: 'Make it an action point' })).toHaveLength(3);
   act(() => queue.change(suggestionKey('a'), { type: 'ShortTerm', text: 'Weld the guard of Jaw 1' }));
@@ -149,7 +51,7 @@ it('an action point that names machine and point settles that line alone, and st
 });
 
 it('a line of the check leads to its point every time, from wherever somebody has gone meanwhile', async () => {
-  const { user } = await open();
+  const { user } = await openCheck();
   const row = (name: RegExp) => screen.getByRole('button', { name });
   const follow = async () => {
     await user.click(linesOf('Jaw 1')[0] as HTMLElement);
@@ -167,7 +69,7 @@ it('a line of the check leads to its point every time, from wherever somebody ha
 });
 
 it('leads to the point of its own machine where several have the same protocol', async () => {
-  const { user } = await open(points, 2);
+  const { user } = await openCheck(points, 2);
   const rowOf = (run: string) =>
     within(screen.getByRole('region', { name: `Points of ${run}` })).getByRole('button', { name: /^1\s*Guard/ });
   for (const [machine, run] of [
@@ -193,7 +95,7 @@ const pointRow = (name: RegExp) => screen.getByRole('button', { name });
 const width = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Width' });
 
 it('Next takes over the proposed rating in an audit as in an inspection, and so does Enter in the last field', async () => {
-  const { user, router } = await open([gap, ...points]);
+  const { user, router } = await openCheck([gap, ...points]);
   await user.click(pointRow(/^1\s*Gap/));
   await user.type(width(), '40');
   expect(screen.getByText('Proposed: Ok. Next confirms it.')).toBeTruthy();
@@ -208,7 +110,7 @@ it('Next takes over the proposed rating in an audit as in an inspection, and so 
 
 it('says at the row of a rated point what it still asks for', async () => {
   const photoField = { present: true, required: true, onlyForFailure: false };
-  const { user } = await open([snapshotPoint('Weld', frozen('Comment', { name: 'Weld', photoField })), ...points]);
+  const { user } = await openCheck([snapshotPoint('Weld', frozen('Comment', { name: 'Weld', photoField })), ...points]);
   await user.click(pointRow(/^1\s*Weld/));
   expect(pointRow(/^1\s*Weld/).textContent).not.toContain('Add a photo');
   await user.click(screen.getByRole('radio', { name: 'Ok' }));
@@ -217,7 +119,7 @@ it('says at the row of a rated point what it still asks for', async () => {
 });
 
 it('stays at a value that looks like a slip until its question is answered, and the check lists it', async () => {
-  const { user } = await open([gap, ...points]);
+  const { user } = await openCheck([gap, ...points]);
   await user.click(pointRow(/^1\s*Gap/));
   await user.type(width(), '750');
   await user.click(screen.getByRole('radio', { name: 'Ok' }));
@@ -235,7 +137,7 @@ it('stays at a value that looks like a slip until its question is answered, and 
 });
 
 it('an unfolded point leads to the next open one, then to the next run, and back to the check', async () => {
-  const { user, ask, router } = await open();
+  const { user, ask, router } = await openCheck();
   await user.click(screen.getByRole('button', { name: /^1\s*Guard/ }));
   await user.click(screen.getByRole('button', { name: 'Next open: 3' }));
   expect(router.state.location.search).toEqual({ run: 'one', point: 'Motor' });

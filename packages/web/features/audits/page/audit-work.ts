@@ -2,6 +2,7 @@ import type { AuditOutline } from '@assay/contract/audits';
 import { createContext, use } from 'react';
 import type { ActionPointBegun } from './action-points/action-points-of.ts';
 import type { RunRow } from './contents/content-rows.ts';
+import type { RunModels } from './runs/use-run-models.ts';
 
 export type Asked = 'finish' | 'reopen';
 
@@ -12,6 +13,7 @@ export interface AuditWork {
   toggleRun: (runId: string) => void;
   /** All runs as the page has them. */
   inOrder: readonly RunRow[];
+  models: RunModels;
   /** Asks for what a new action point says. */
   makeActionPoint: (draft: ActionPointBegun) => void;
   /** Asks whether it is finished, with what should be looked at before, or opened again. */

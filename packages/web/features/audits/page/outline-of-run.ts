@@ -11,6 +11,8 @@ export const outlineOfRun = (
   points: results.length,
   answered: 0,
   photos: 0,
+  toDo: results.length,
+  done: 0,
   extraPointCount: extraPoints.length,
   worst: null,
 });

@@ -1,6 +1,5 @@
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { ratings } from '@assay/domain/ratings';
-import { unanswered } from '@assay/domain/runs/judge-result';
 import type { PointResult } from '@assay/domain/runs/result';
 import { faultText } from '../../../ui/fault-text.ts';
 import type { RunModel } from './run-model.ts';
@@ -8,6 +7,6 @@ import type { RunModel } from './run-model.ts';
 /** What a point that was rated still asks for: it stays open until then. */
 export function lackingOf(model: RunModel, at: SnapshotPoint, result: PointResult): string | undefined {
   if (result.rating === ratings.NotSet) return undefined;
-  const [fault] = [...model.faultsOf(at, result), ...unanswered(at, result, model.product)];
+  const [fault] = model.lackingAt(at, result);
   return fault && faultText(fault);
 }

@@ -3,8 +3,8 @@ import type { Language } from '@assay/domain/languages';
 import type { Product } from '@assay/domain/measurements/limits';
 import { pointInLanguage, snapshotInLanguage } from '@assay/domain/protocols/in-language';
 import type { FrozenPoint, ProtocolSnapshot, SnapshotPoint } from '@assay/domain/protocols/snapshot';
-import { type Judge, type ResultFault, resultFaults, unanswered } from '@assay/domain/runs/judge-result';
-import { isDone } from '@assay/domain/runs/progress';
+import { type Judge, type ResultFault, resultFaults } from '@assay/domain/runs/judge-result';
+import { isDone, lackingFaults } from '@assay/domain/runs/progress';
 import { extraPointOf } from '@assay/domain/runs/recorded-run';
 import type { PointResult } from '@assay/domain/runs/result';
 import type { RunWork } from '@assay/domain/runs/submit-check';
@@ -24,6 +24,8 @@ export interface RunModel {
   work: () => RunWork;
   /** What stands in the way of submitting a point; judged once for each state of it. */
   faultsOf: (at: SnapshotPoint, result: PointResult) => ResultFault[];
+  /** What keeps an answered point open. */
+  lackingAt: (at: SnapshotPoint, result: PointResult) => ResultFault[];
   /** Asked of every point by the list, the head and each step: found once for each state of it. */
   isDone: (at: SnapshotPoint, result: PointResult | undefined) => boolean;
   /** The number of a point in the protocol, from 1; 0 for one that it does not have. */
@@ -118,11 +120,13 @@ export function createRunModel({ queue, run, snapshot: frozen, external, languag
     return faults;
   }
 
+  const lackingAt = (at: SnapshotPoint, result: PointResult) => lackingFaults(at, result, judge, faultsOf);
+
   const done = new WeakMap<PointResult, boolean>();
   function isResultDone(at: SnapshotPoint, result: PointResult): boolean {
     const before = done.get(result);
     if (before !== undefined) return before;
-    const now = isDone(result, () => [...faultsOf(at, result), ...unanswered(at, result, product)]);
+    const now = isDone(result, () => lackingAt(at, result));
     done.set(result, now);
     return now;
   }
@@ -140,6 +144,7 @@ export function createRunModel({ queue, run, snapshot: frozen, external, languag
     judge,
     work,
     faultsOf,
+    lackingAt,
     isDone: (at, result) => result !== undefined && isResultDone(at, result),
     numberOf: (pointId) => numbers.get(pointId) ?? 0,
     keyOf,

@@ -1,18 +1,21 @@
-import type { Progress } from '@assay/domain/runs/progress';
+import { type Progress, progressOfSteps } from '@assay/domain/runs/progress';
 import { stepsOf } from '@assay/domain/runs/submit-check';
 import { useDeferredValue, useMemo } from 'react';
 import { useQueueVersion } from '../queue/use-queue.ts';
 import { usePerforming } from './performing.ts';
 import type { RunModel } from './run-model.ts';
 
-/** How many points of these runs are done. */
-export function progressOf(models: readonly RunModel[]): Progress {
-  const done = models.flatMap((model) => {
-    const work = model.work();
-    return stepsOf(work).map(({ at }) => model.isDone(at, work.results.get(at.id)));
-  });
-  return { done: done.filter(Boolean).length, all: done.length };
+function progressOfModel(model: RunModel): Progress {
+  const work = model.work();
+  return progressOfSteps(stepsOf(work), ({ at }) => model.isDone(at, work.results.get(at.id)));
 }
+
+/** How many points of these runs are done. */
+export const progressOf = (models: readonly RunModel[]): Progress =>
+  models.map(progressOfModel).reduce((sum, { done, all }) => ({ done: sum.done + done, all: sum.all + all }), {
+    done: 0,
+    all: 0,
+  });
 
 /** The same while the work goes on. */
 export function useProgress(models: readonly RunModel[]): Progress {

@@ -92,15 +92,16 @@ function Rows({ rows, onChoose }: { rows: readonly ContentRow[]; onChoose: (row:
 
 function RunState({ run }: { run: RunOutline }) {
   const { queue } = usePerforming();
-  const { answered, points, worst } = runProgress(queue, run);
+  const { models } = useAuditWork();
+  const { done, all, worst } = runProgress(queue, models, run);
   const name = worst === null ? null : ratingName(worst);
   return (
     <span className={classes.state}>
       {isInTrouble(queue, run.id) && (
         <IconAlertTriangle size={16} role="img" aria-label={t('trouble')} className={classes.trouble} />
       )}
-      <span role="img" aria-label={t('answeredLabel', { answered, points })}>
-        {t('answered', { answered, points })}
+      <span role="img" aria-label={t('doneLabel', { done, all })}>
+        {t('done', { done, all })}
       </span>
       <span className={classes.rating}>
         {name && (

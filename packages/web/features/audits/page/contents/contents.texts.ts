@@ -3,7 +3,7 @@ import { texts } from '../../../../ui/texts.ts';
 export const t = texts({
   title: 'Contents',
   open: 'Contents',
-  answered: '{answered}/{points}',
-  answeredLabel: '{answered} of {points} answered',
+  done: '{done}/{all}',
+  doneLabel: '{done} of {all} done',
   trouble: 'Not saved',
 });

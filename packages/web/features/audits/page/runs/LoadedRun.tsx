@@ -4,9 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { ErrorPanel } from '../../../../ui/ErrorPanel.tsx';
 import { Placeholder } from '../../../../ui/Placeholder.tsx';
-import { useReaderLanguage } from '../../../auth/use-reader-language.ts';
 import { PerformingContext, usePerforming } from '../../../runs/perform/performing.ts';
-import { createRunModel } from '../../../runs/perform/run-model.ts';
 import { actionPointsOf } from '../action-points/action-points-of.ts';
 import { byPoint, lastVisitQuery, runQuery, snapshotQuery } from '../audit.queries.ts';
 import { takeOverRun } from '../audit-states.ts';
@@ -18,7 +16,7 @@ import { t } from './runs.texts.ts';
 
 /** The answers of a run, which are read when they are first looked at. */
 export function LoadedRun({ run: outline, part }: { run: RunOutline; part: RunPart }) {
-  const { audit, makeActionPoint } = useAuditWork();
+  const { audit, models, makeActionPoint } = useAuditWork();
   const machine = machineName(outline);
   const performing = usePerforming();
   const { queue } = performing;
@@ -31,17 +29,8 @@ export function LoadedRun({ run: outline, part }: { run: RunOutline; part: RunPa
   }, [queue, query.data, run]);
   const snapshot = useQuery({ ...snapshotQuery(audit.id, run ?? outline), enabled: run !== undefined });
   const visits = useQuery(lastVisitQuery(audit.id, outline)).data;
-  const equipment = run?.equipment;
-  const language = useReaderLanguage();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: answers come through the queue; only another protocol or machine makes another model.
-  const model = useMemo(
-    () =>
-      run &&
-      snapshot.data &&
-      language &&
-      createRunModel({ queue, run, snapshot: snapshot.data, external: false, language }),
-    [queue, run?.id, run?.inspectionProtocolName, equipment, snapshot.data, language],
-  );
+  // What it is about is there before its answers.
+  const model = run && models.get(outline.id);
   const around = useMemo(
     () => ({
       ...performing,

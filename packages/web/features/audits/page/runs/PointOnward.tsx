@@ -21,7 +21,7 @@ import { useAuditWork } from '../audit-work.ts';
 import { leadTo, pointPlace } from '../contents/lead-to.ts';
 import { useWithServer } from '../server-reach.ts';
 import classes from './point-list.module.css';
-import { runProgress } from './run-progress.ts';
+import { isOpenRun } from './run-progress.ts';
 
 interface PointOnwardProps {
   model: RunModel;
@@ -38,7 +38,7 @@ export function PointOnward({ model, step, of: key, result, onStep }: PointOnwar
   const performing = usePerforming();
   const { queue } = performing;
   const pointId = step.at.id;
-  const { inOrder, ask } = useAuditWork();
+  const { inOrder, models, ask } = useAuditWork();
   const { steps, work } = useRunState(model);
   const { go } = useAuditPlace();
   const { from }: { from?: string } = useSearch({ strict: false });
@@ -46,10 +46,7 @@ export function PointOnward({ model, step, of: key, result, onStep }: PointOnwar
   const place = steps.findIndex(({ at }) => at.id === pointId);
   const open = nextOpen(steps, place, ({ at }) => !model.isDone(at, work.results.get(at.id)));
   const here = inOrder.findIndex(({ id }) => id === model.runId);
-  const next = nextOpen(inOrder, here, ({ run }) => {
-    const { answered, points } = runProgress(queue, run);
-    return run.includedInReport && answered < points;
-  });
+  const next = nextOpen(inOrder, here, ({ run }) => isOpenRun(queue, models, run));
 
   function toRun(id: string): void {
     go({ run: id });

@@ -1,37 +1,48 @@
 import type { RunOutline } from '@assay/contract/audits';
-import { type Rating, ratings } from '@assay/domain/ratings';
-import { isOfLastVisit } from '@assay/domain/runs/result';
+import { type Rating, worstRating } from '@assay/domain/ratings';
+import { stepsOf } from '@assay/domain/runs/submit-check';
+import type { RunModel } from '../../../runs/perform/run-model.ts';
+import { progressOf } from '../../../runs/perform/run-progress.ts';
+import { startKey } from '../../../runs/perform/run-states.ts';
 import type { FieldQueue } from '../../../runs/queue/queue.ts';
-import type { RecordParts } from '../../../runs/queue/records.ts';
 import { resultsByRun } from '../../../runs/queue/result-keys.ts';
+import type { RunModels } from './use-run-models.ts';
 
-type Result = Readonly<RecordParts['result']>;
-
-const isText = (text: string | undefined): boolean => (text ?? '').trim() !== '';
-
-/** Whether anything was found at a point, of whatever type it is. */
-export const saysSomething = (result: Result): boolean =>
-  result.rating !== ratings.NotSet ||
-  [result.value, result.comment, result.internalComment].some(isText) ||
-  Boolean(result.selection) ||
-  result.photos.length > 0 ||
-  result.voiceCommentId !== null ||
-  [...(result.content?.values ?? []), ...(result.rangeValues ?? [])].some(({ value }) => isText(value)) ||
-  [...(result.multipleChoices ?? []), ...(result.dropdowns ?? [])].some(({ optionIds }) => optionIds.length > 0);
-
-/** What was taken over from the last visit is answered once somebody looked at it. */
-export const isAnsweredHere = (result: Result): boolean => !isOfLastVisit(result) && saysSomething(result);
-
-const isJudged = (rating: Rating): boolean => rating >= ratings.Ok && rating <= ratings.ImmediateAction;
-
-/** How far a run is: as the outline says until its answers are loaded, then as they stand on the page. */
-export function runProgress(queue: FieldQueue, run: RunOutline): Pick<RunOutline, 'points' | 'answered' | 'worst'> {
-  const results = resultsByRun(queue).get(run.id) ?? [];
-  if (results.length === 0) return run;
-  const judged = results.map(({ rating }) => rating).filter(isJudged);
-  return {
-    points: results.length,
-    answered: results.filter(isAnsweredHere).length,
-    worst: judged.toSorted((one, other) => other - one)[0] ?? null,
-  };
+/** How many points of a run are done, by the rule that each of them is drawn by, and the worst that was found in it. */
+export interface RunProgress {
+  done: number;
+  all: number;
+  worst: Rating | null;
 }
+
+/** What was found for each state of a run: the head, the list and every unfolded point ask at each key. */
+const known = new WeakMap<RunModel, { of: readonly unknown[]; progress: RunProgress }>();
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((part, place) => part === other[place]);
+
+/** As the outline says until its answers are loaded, then as they stand on the page. */
+export function runProgress(queue: FieldQueue, models: RunModels, run: RunOutline): RunProgress {
+  // Of what an earlier Assay left on this device only the answers are known.
+  const { toDo: all = run.points, done = run.answered, worst } = run;
+  const asRead = { done, all, worst };
+  const model = models.get(run.id);
+  if (!model) return asRead;
+  const results = resultsByRun(queue).get(run.id) ?? [];
+  const of = [queue.shown(startKey(run.id)), ...results];
+  const before = known.get(model);
+  if (before && isSame(before.of, of)) return before.progress;
+  const work = model.work();
+  // It is read, and not taken over yet.
+  if (stepsOf(work).some(({ at }) => !work.results.has(at.id))) return asRead;
+  const progress = { ...progressOf([model]), worst: worstRating(results.map(({ rating }) => rating)) };
+  // The answer to a point that was just added may be here before its point.
+  if (work.results.size === results.length) known.set(model, { of, progress });
+  return progress;
+}
+
+/** Whether anything of a run that the report shows is left to do. */
+export const isOpenRun = (queue: FieldQueue, models: RunModels, run: RunOutline): boolean => {
+  const { done, all } = runProgress(queue, models, run);
+  return run.includedInReport && done < all;
+};

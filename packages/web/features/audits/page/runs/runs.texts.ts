@@ -13,7 +13,7 @@ export const t = texts({
   noCrushers: 'No crusher yet.',
   noScreens: 'No screen yet.',
   noSite: 'This audit has no site run.',
-  progress: '{answered} of {points} answered',
+  progress: '{done} of {all} done',
   changeEquipment: 'Change equipment of {name}',
   changeProtocol: 'Change protocol of {name}',
   include: 'Include in report',

@@ -1,0 +1,44 @@
+import { ratings } from '@assay/domain/ratings';
+import { frozen, snapshotPoint } from '@assay/domain/runs/testing/runs';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { resultKey } from '../../../runs/perform/run-states.ts';
+import { openCheck } from '../testing/open-check.tsx';
+
+const photoField = { present: true, required: true, onlyForFailure: false };
+/** Rated Ok with what is answered from the start, and still without its photo. */
+const belt = snapshotPoint('Belt', frozen('Comment', { name: 'Belt', photoField }));
+const guard = snapshotPoint('Guard', frozen('Comment', { name: 'Guard' }));
+const photo = { imageId: 'i', caption: '', layout: 'Default' } as const;
+
+const headOf = (run: string) => within(screen.getByRole('region', { name: `Points of ${run}` }));
+const inList = (machine: string, progress: string) =>
+  within(screen.getByRole('navigation', { name: 'Contents' })).queryByRole('button', {
+    name: new RegExp(`^${machine}\\W*${progress}`),
+  });
+
+describe('a run whose last point is rated and lacks the photo that it requires', () => {
+  it('is open in its head, in the list and in the check as it is at the point, and the next run leads to it', async () => {
+    const { user, queue } = await openCheck([belt, guard]);
+    expect(await headOf('two').findByText('1 of 2 done')).toBeTruthy();
+    expect(inList('Jaw 2', '1 of 2 done')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: '1. Belt: Add a photo' })).toHaveLength(2);
+
+    // What is open at the first machine is done; the second waits for its photo.
+    act(() => queue.change(resultKey('one', 'Belt', 'one Belt'), { photos: [photo] }));
+    expect(await headOf('one').findByText('2 of 2 done')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^1\s*Belt/ }));
+    expect(screen.getByRole('button', { name: 'Next: Jaw 2' })).toBeTruthy();
+
+    act(() => queue.change(resultKey('two', 'Belt', 'two Belt'), { photos: [photo] }));
+    await vi.waitFor(() => expect(inList('Jaw 2', '2 of 2 done')).toBeTruthy());
+    expect(await screen.findByRole('button', { name: 'Check and finish' })).toBeTruthy();
+  });
+
+  it('is open again with every answer that is taken back', async () => {
+    const { queue } = await openCheck([guard]);
+    expect(await headOf('one').findByText('1 of 1 done')).toBeTruthy();
+    act(() => queue.change(resultKey('one', 'Guard', 'one Guard'), { rating: ratings.NotSet, comment: '' }));
+    expect(await headOf('one').findByText('0 of 1 done')).toBeTruthy();
+  });
+});
