@@ -1,9 +1,13 @@
-import { slipKinds, slipOf } from '@assay/domain/measurements/slips';
+import { slipKinds } from '@assay/domain/measurements/slip';
+import { slipOf } from '@assay/domain/measurements/slips';
+import { type FirstValue, firstValuesOf, isAsked, typedFirst } from './data/first-values.ts';
+import { typedAnswers } from './data/typed-answers.ts';
 import { withServer } from './server/loaded-server.ts';
 import { ask } from './server/requests.ts';
 import { signInStaff } from './server/sign-in-staff.ts';
 
-// The slip detector against the demo's own histories: 10,000 slips of each kind put into them, and every true value as it is.
+// The slip detector against the demo's own histories: 10,000 slips of each kind put into them, and every true value as it is; then
+// against all its answers, as if each were the first of its machine.
 
 const slipsOfEachKind = 10_000;
 
@@ -62,7 +66,27 @@ const mistakes: Record<string, (value: number, series: Series, last: number) => 
 
 const percent = (part: number, all: number): string => `${((100 * part) / Math.max(1, all)).toFixed(1)} %`;
 
-await withServer(3996, async ({ url }) => {
+function benchFirst(values: readonly FirstValue[], roll: () => number): void {
+  console.log(`\n${values.length} values of the demo, each as the first of its machine`);
+  for (const [name, type] of Object.entries(typedFirst)) {
+    const fitting = values.filter((one) => type({ ...one, number: Number(one.value) }, 0) !== undefined);
+    const [limited, others] = [0, 1].map((open) => fitting.filter((one) => Number(one.isLimited) !== open));
+    const rates = [limited ?? [], others ?? []].map((among) => {
+      let found = 0;
+      for (let made = 0; among.length > 0 && made < slipsOfEachKind; made += 1) {
+        const one = among[Math.floor(roll() * among.length)];
+        const typed = one && type({ ...one, number: Number(one.value) }, roll());
+        if (one && typed !== undefined && isAsked(one, typed)) found += 1;
+      }
+      return among.length > 0 ? percent(found, slipsOfEachKind) : 'none';
+    });
+    console.log(`${name.padEnd(22)} found ${rates[0]} with limits, ${rates[1]} without`);
+  }
+  const alarms = values.filter((one) => isAsked(one)).length;
+  console.log(`false alarms           ${percent(alarms, values.length)} of ${values.length} true values`);
+}
+
+await withServer(3996, async ({ url }, client) => {
   const token = await signInStaff(url, 'ada@provider.example');
   const histories = (await historiesOf(url, token)).filter(({ values }) => values.every((value) => value !== 0));
   const roll = dice(16);
@@ -92,4 +116,5 @@ await withServer(3996, async ({ url }) => {
   const alarms = [...asked.values()].reduce((sum, count) => sum + count, 0);
   console.log(`false alarms           ${percent(alarms, all)} of ${all} true values`);
   for (const [kind, count] of asked) if (count > 0) console.log(`  ${kind.padEnd(20)} ${count}`);
+  benchFirst(firstValuesOf(await typedAnswers(client)), roll);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noLimits } from './limits.ts';
-import { type HoursBefore, type SlipSurroundings, slipOf, slipOfHours } from './slips.ts';
+import type { SlipSurroundings } from './slip.ts';
+import { type HoursBefore, slipOf, slipOfHours } from './slips.ts';
 
 const wearing = [34.1, 31.2, 28.4];
 const steady = [890, 894, 887, 892];
@@ -51,8 +52,8 @@ const cases: [what: string, typed: string, around: SlipSurroundings, slip: objec
   ['a first value in inches', '1.8', { history: [], limits: closed, unit: 'mm' }, { kind: 'unit', meant: 46 }],
   ['a first value in bar', '1.8', { history: [], limits: closed, unit: 'bar' }, undefined],
   [
-    'a first value below limits without an upper end',
-    '1',
+    'a first value of a worn part, whose limits have no upper end',
+    '4',
     { history: [], limits: { ...noLimits, criticalLow: 15, low: 20 } },
     undefined,
   ],

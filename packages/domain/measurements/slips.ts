@@ -1,46 +1,18 @@
-import type { LifeEstimate } from '../points/point-types.ts';
-import { bandOf, type LimitValues } from './limits.ts';
+import { slipOfFirst } from './first-slips.ts';
+import { bandOf } from './limits.ts';
 import { parseNumber } from './numbers.ts';
 import { replacedBy } from './part-lives.ts';
+import {
+  decimalsOf,
+  orderOff,
+  rounded,
+  type Slip,
+  type SlipKind,
+  type SlipSurroundings,
+  unitFactors,
+  usualShare,
+} from './slip.ts';
 
-/** How a value was probably mistyped or misread. */
-export const slipKinds = [
-  'tenfold',
-  'unit',
-  'swapped',
-  'negative',
-  'neighbour',
-  'grewBack',
-  'repeated',
-  'farOff',
-] as const;
-export type SlipKind = (typeof slipKinds)[number];
-
-export interface Slip {
-  kind: SlipKind;
-  /** The last value of this machine; absent where there is none. */
-  last?: number;
-  /** What was probably meant, where that can be told. */
-  meant?: number;
-  /** Another reading that is usual here, and less likely. */
-  orMeant?: number;
-}
-
-/** What a value is held against. */
-export interface SlipSurroundings {
-  /** What was measured here before, oldest first. */
-  history: readonly number[];
-  /** The other values of the same answer. */
-  neighbours?: readonly number[];
-  limits?: LimitValues | undefined;
-  /** Which way the part wears: a value that is watched from below falls. */
-  wears?: LifeEstimate | undefined;
-  /** In which it is measured; empty where nobody says. */
-  unit?: string | undefined;
-}
-
-/** How far a value may lie from the last one, as a share of it, before anybody asks. */
-const usualShare = 0.3;
 /** A value whose digits were swapped lies nearer: many numbers can be made of the same digits. */
 const meantShare = 0.1;
 /** In steps from one visit to the next. */
@@ -48,9 +20,6 @@ const usualSteps = 4;
 const meantSteps = 2;
 const fewestForSwaps = 2;
 const fewestForSign = 2;
-const fewestNeighbours = 2;
-/** So many times more or less than anything measured here is no wear and no new part, but another comma or another unit. */
-const orderOff = 3.3;
 /** Around everything that was ever measured here. */
 const knownShare = 0.1;
 const fewestForHabit = 3;
@@ -59,7 +28,6 @@ const grownShare = 0.15;
 /** Exact repeats are odd only where the last digit is never the same twice. */
 const livelySteps = 10;
 const fewestDigits = 3;
-const inch = 25.4;
 const farSteps = 8;
 
 const median = (values: readonly number[]): number => {
@@ -67,25 +35,10 @@ const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
 
-const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
-
 const digitsOf = (text: string): string => text.trim().replace(/[^\d]/g, '').replace(/^0+/, '');
-
-const decimalsOf = (text: string): number => text.trim().replace(',', '.').split('.')[1]?.length ?? 0;
 
 /** The size of the last digit that was typed: 0.1 for '17.0'. */
 const lastPlace = (text: string): number => 10 ** -decimalsOf(text);
-
-const millimetres = ['mm', 'millimetre', 'millimetres', 'millimeter', 'millimeters'];
-const inches = ['in', 'inch', 'inches', '"', '″'];
-
-/** By what a length in the other unit is turned into the one of the field; both ways where its unit is not known, none for what is no such length. */
-function unitFactors(unit = ''): number[] {
-  const name = unit.trim().toLowerCase();
-  if (name === '') return [inch, 1 / inch];
-  if (millimetres.includes(name)) return [inch];
-  return inches.includes(name) ? [1 / inch] : [];
-}
 
 /** The numbers that two digits in each other's place make of a text; none begins with a zero that was not there. */
 function swaps(text: string): number[] {
@@ -137,45 +90,6 @@ function isNegative(value: number, { history, neighbours = [], limits }: SlipSur
   return value < 0 && known.length >= fewestForSign && known.every((one) => one >= 0);
 }
 
-/** A part may be so many times thicker or wider when it is new than when it has to go. */
-const newPart = 7;
-
-/** Whether a value lies so far from its limits that nobody measures it; open on one side, they are met by anything large enough. */
-function isFarFromLimits(value: number, limits: LimitValues): boolean {
-  const [low, high] = [limits.low ?? limits.criticalLow, limits.high ?? limits.criticalHigh];
-  if (low !== null && high !== null) return ['criticalLow', 'criticalHigh'].includes(bandOf(value, limits));
-  return low !== null && low > 0 && value > newPart * low;
-}
-
-/** Of a machine that nobody has measured: a value far from its limits that another comma or unit puts right. */
-function slipByLimits(text: string, value: number, { limits, unit }: SlipSurroundings): Slip | undefined {
-  if (!limits || !isFarFromLimits(value, limits)) return undefined;
-  const candidates: [SlipKind, number][] = [
-    ['tenfold', value / 10],
-    ['tenfold', value * 10],
-    // A digit of an inch says less than one of a millimetre.
-    ...unitFactors(unit).map((factor): [SlipKind, number] => [
-      'unit',
-      rounded(value * factor, Math.max(0, decimalsOf(text) + (factor > 1 ? -1 : 1))),
-    ]),
-  ];
-  const [kind, meant] =
-    candidates.find(([, one]) => bandOf(one, limits) === 'ok' && !isFarFromLimits(one, limits)) ?? [];
-  return kind && meant !== undefined ? { kind, meant: Number(meant.toPrecision(10)) } : undefined;
-}
-
-/** Of an answer with several values of one size: one that is ten times the others, or a tenth of them. */
-function slipByNeighbours(value: number, neighbours: readonly number[]): Slip | undefined {
-  if (neighbours.length < fewestNeighbours || value <= 0) return undefined;
-  const [least, most] = [Math.min(...neighbours), Math.max(...neighbours)];
-  if (least <= 0 || most > (1 + usualShare) * least || (value <= orderOff * most && value >= least / orderOff))
-    return undefined;
-  const meant = [value / 10, value * 10].find(
-    (one) => one >= least * (1 - usualShare) && one <= most * (1 + usualShare),
-  );
-  return meant === undefined ? undefined : { kind: 'tenfold', meant: Number(meant.toPrecision(10)) };
-}
-
 /** Whether a part that wears one way has gone the other way farther than it is measured badly, or so far that a trend would take it for another part. */
 function hasGrownBack(value: number, { last, step, least, most }: Habit, { wears, limits }: SlipSurroundings): boolean {
   const gained = wears === 'Min' ? value - last : wears === 'Max' ? last - value : 0;
@@ -192,7 +106,7 @@ export function slipOf(text: string, around: SlipSurroundings): Slip | undefined
   const { history, neighbours = [] } = around;
   if (isNegative(value, around)) return { kind: 'negative', ...lastOf(history), meant: -value };
   const habit = habitOf(history);
-  if (!habit) return slipByLimits(text, value, around) ?? slipByNeighbours(value, neighbours);
+  if (!habit) return slipOfFirst(text, value, around);
   const { last, step } = habit;
   const isUsual = isNear(value, habit, usualShare, usualSteps);
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { noLimits } from '../measurements/limits.ts';
 import type { PointType } from '../points/point-types.ts';
 import type { FrozenPoint } from '../protocols/snapshot.ts';
 import { ratings } from '../ratings.ts';
@@ -161,4 +162,45 @@ it('puts a value into the one cell that it is for', () => {
   };
   expect(withCell(chosen, 'o', '2')).toEqual({ ...chosen, followUps: [{ optionId: 'o', value: '2' }] });
   expect(withCell(chosen, 'v', '2')).toEqual({ ...chosen, rangeValues: [{ rangeValueId: 'v', value: '2' }] });
+});
+
+it('questions a first value by its limits, and the cells of a first table by their limits and by each other', () => {
+  const limits = (given: object) => ({
+    measurementLimits: [{ productFamilyId: null, productModelId: null, ...noLimits, ...given }],
+  });
+  const vibration = { ...frozen('Measurement', limits({ high: 7.1, criticalHigh: 11.2 })), unitValue: 'mm/s' };
+  const typed = (value: string) =>
+    openSlips(placed(vibration), { ...newResult(vibration), content: { value } }, {}, product);
+  expect(typed('65')).toEqual([{ cell: '', value: '65', kind: 'tenfold', meant: 6.5, against: 'limits' }]);
+  expect(typed('25')).toEqual([]);
+
+  const parts = (ids: string[]) => ids.map((id, index) => ({ id, index, title: id }));
+  const table = (given: object) =>
+    frozen('SummaryWithRows', {
+      fields: parts(['a', 'b']).map((field) => ({ ...field, inspectionPointFieldAggregation: 'No' })),
+      rows: parts(['r', 's']).map((row) => ({ ...row, inspectionPointRowAggregation: 'No' })),
+      ...given,
+    });
+  const inTable = (point: FrozenPoint, [ra, rb, sa, sb]: string[]) => {
+    const values = [ra, rb, sa, sb].map((value = '', n) => ({ rowId: 'rs'[n >> 1], fieldId: 'ab'[n & 1], value }));
+    return openSlips(placed(point), { ...newResult(point), content: { values } as never }, {}, product);
+  };
+  const dies = table(limits({ criticalLow: 30, low: 45 }));
+  expect(inTable(dies, ['40000', '', '', ''])).toMatchObject([{ cell: 'r/a', kind: 'tenfold', meant: 40 }]);
+  expect(inTable(table({}), ['52', '61', '570', '30'])).toMatchObject([{ cell: 's/a', meant: 57 }]);
+  expect(inTable(table({}), ['52', '61', '57', '30'])).toEqual([]);
+});
+
+it('holds first fields of the same unit or of the same first word against each other', () => {
+  const asked = (titles: string[], values: string[]) => {
+    const fields = titles.map((title, index) => ({ id: title, index, title, keyboardType: 'decimal-pad' }));
+    const point = frozen('Summary', { fields });
+    const typed = titles.map((fieldId, n) => ({ fieldId, value: values[n] ?? '' }));
+    return openSlips(placed(point), { ...newResult(point), content: { values: typed } }, {}, product);
+  };
+  expect(asked(['Hours planned', 'Hours run', 'Stops'], ['160', '1500', '4'])).toMatchObject([
+    { cell: 'Hours run', kind: 'tenfold', meant: 150, against: 'neighbours' },
+  ]);
+  expect(asked(['Plate, mm', 'Rubber, mm'], ['24', '260'])).toMatchObject([{ cell: 'Rubber, mm', meant: 26 }]);
+  expect(asked(['Drilled metres', 'Percussion hours', 'Holes'], ['4100', '390', '41'])).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import { limitFor, type Product } from '../measurements/limits.ts';
 import { parseNumber } from '../measurements/numbers.ts';
-import { type Slip, slipOf } from '../measurements/slips.ts';
+import type { Slip } from '../measurements/slip.ts';
+import { slipOf } from '../measurements/slips.ts';
 import { isComputed } from '../measurements/summary-table.ts';
 import type { ChoiceResult, DropdownResult, OptionAnswer, RangeResult, ResultContent } from '../points/results.ts';
 import { shapeOf } from '../points/summary-with-rows.ts';
 import type { FrozenPoint, SnapshotPoint } from '../protocols/snapshot.ts';
+import { alikeCells } from './alike-cells.ts';
 import { oldCells } from './last-visit-cells.ts';
 import { cellSeries, fieldSeries, optionSeries, rangeSeries } from './measured-values.ts';
 import { isLifted, type PointResult } from './result.ts';
@@ -126,10 +128,14 @@ export function openSlips(
   const limits = 'measurementLimits' in point ? limitFor(point.measurementLimits, product) : undefined;
   const wears = 'lifeEstimate' in point ? point.lifeEstimate : undefined;
   const histories = historiesOf(point, known);
+  const numbers = new Map(typed.map(({ cell, value }) => [cell, [parseNumber(value) ?? []].flat()]));
+  const valuesOf = (cells: readonly string[]) => cells.flatMap((cell) => numbers.get(cell) ?? []);
+  const cells = [...numbers.keys()];
   return typed.flatMap(({ cell, series, value }) => {
     const history = histories.get(series) ?? [];
-    const neighbours = typed.flatMap((one) => (one.cell === cell ? [] : (parseNumber(one.value) ?? [])));
-    const slip = slipOf(value, { history, neighbours, limits, wears, unit: point.unitValue });
+    const neighbours = valuesOf(cells.filter((one) => one !== cell));
+    const alike = history.length > 0 ? [] : alikeCells(point, cell, cells).map(valuesOf);
+    const slip = slipOf(value, { history, neighbours, alike, limits, wears, unit: point.unitValue });
     // The last value of a point that is filled in with it was confirmed, not copied.
     const isExplained =
       (slip?.kind === 'grewBack' && result.replaced === true) || (slip?.kind === 'repeated' && prefill);

@@ -21,8 +21,20 @@ function slipText(slip: AnswerSlip): string {
   const { kind, value, last } = slip;
   const [meant, other] = meantTexts(slip);
   const values = { value, last: lastText(slip), meant: meant ?? '', other: other ?? '' };
-  if (other !== undefined) return t('slipEither', values);
-  return t(meant !== undefined && last === undefined ? 'slipMeant' : `slip_${kind}`, values);
+  if (last === undefined) return firstSlipText(slip, values);
+  return t(other === undefined ? `slip_${kind}` : 'slipEither', values);
+}
+
+/** Of a first value, which is held against its limits or its neighbours. */
+function firstSlipText(
+  { kind, against }: AnswerSlip,
+  values: Record<'value' | 'last' | 'meant' | 'other', string>,
+): string {
+  const isBeside = against === 'neighbours';
+  if (values.other !== '') return t('slipEitherMeant', values);
+  if (values.meant !== '') return t(isBeside ? 'slipMeantBeside' : 'slipMeant', values);
+  if (against === undefined) return t(`slip_${kind}`, values);
+  return t(isBeside ? 'slipBeyondBeside' : 'slipBeyond', values);
 }
 
 /** The question goes with its answer, and what stands below it comes up under the finger: ratings, or the next question. */

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { noLimits } from './limits.ts';
+import type { SlipSurroundings } from './slip.ts';
+import { slipOf } from './slips.ts';
+
+const vibration = { ...noLimits, high: 7.1, criticalHigh: 11.2 };
+const cheekPlate = { ...noLimits, criticalLow: 8, low: 12 };
+const backlash = { ...noLimits, low: 0.2, high: 1.2, criticalHigh: 1.8 };
+const oilLevel = { ...noLimits, criticalLow: 20, low: 40, high: 95 };
+const throughput = { ...noLimits, low: 150 };
+
+const first = (around: Partial<SlipSurroundings>): SlipSurroundings => ({ history: [], ...around });
+const ofVibration = first({ limits: vibration, unit: 'mm/s' });
+const ofPlate = first({ limits: cheekPlate, unit: 'mm' });
+const tenfold = (meant: number) => ({ kind: 'tenfold', meant, against: 'limits' });
+const inches = (meant: number) => ({ kind: 'unit', meant, against: 'limits' });
+const beyond = { kind: 'farOff', against: 'limits' };
+const beside = (meant: number) => ({ kind: 'tenfold', meant, against: 'neighbours' });
+const dies = first({ alike: [[48, 61], [90], [48, 61, 90, 41]] });
+
+const cases: [what: string, typed: string, around: SlipSurroundings, slip: object | undefined][] = [
+  ['a comma lost, of a value that has limits above alone', '65', ofVibration, tenfold(6.5)],
+  ['of one that would ask for attention', '100', ofVibration, tenfold(10)],
+  ['two places lost', '650', ofVibration, tenfold(6.5)],
+  ['a machine that really vibrates', '25', ofVibration, undefined],
+  ['one that is critical', '12.5', ofVibration, undefined],
+  ['what would be bad with its comma, too: nobody can tell what was meant', '120', ofVibration, beyond],
+  ['a number without any sense', '4000000', ofVibration, beyond],
+  ['a comma lost in a worn part', '90', ofPlate, tenfold(9)],
+  ['a new part, three times as thick as it may become', '38', ofPlate, undefined],
+  ['a new part, thicker than any', '58', ofPlate, undefined],
+  ['three places lost', '40000', ofPlate, tenfold(40)],
+  ['a comma too many, or inches', '1.5', ofPlate, { ...tenfold(15), orMeant: 38 }],
+  ['inches of a rope', '0.55', first({ limits: { ...noLimits, criticalLow: 12, low: 13 }, unit: 'mm' }), inches(14)],
+  ['a part worn far beyond its limit', '2', ofPlate, undefined],
+  ['a part that is gone', '0', ofPlate, undefined],
+  ['a backlash that is bad, and good with another comma', '2.1', first({ limits: backlash }), undefined],
+  ['a backlash without its comma', '8', first({ limits: backlash, unit: 'mm' }), tenfold(0.8)],
+  ['a level that is low', '9', first({ limits: oilLevel }), undefined],
+  ['a level above all, whose upper limit is not critical', '850', first({ limits: oilLevel }), tenfold(85)],
+  ['a large plant above a lower limit alone', '700', first({ limits: throughput }), undefined],
+  ['a tenth that would be too low there, and has no end', '900', first({ limits: throughput }), undefined],
+  ['1500 of 160 hours', '1500', first({ neighbours: [160, 4], alike: [[160]] }), beside(150)],
+  ['12 of 160 hours', '12', first({ neighbours: [160, 4], alike: [[160]] }), undefined],
+  ['150 of 16 hours, which may be the wrong one', '150', first({ alike: [[16]] }), beside(15)],
+  ['a slack belt beside a tight one', '16', first({ alike: [[11]] }), undefined],
+  ['a cell beside others of its table', '550', dies, beside(55)],
+  ['one that is beyond all of them', '4000000', dies, { kind: 'farOff', against: 'neighbours' }],
+  ['one that is worn more than its neighbours', '14', dies, undefined],
+  ['a long crack beside short ones', '120', first({ alike: [[0, 3, 2]] }), undefined],
+  ['a crack that no machine has', '40000', first({ alike: [[0, 3, 2]] }), { kind: 'farOff', against: 'neighbours' }],
+  ['decks of different screens', '15', first({ alike: [[80, 30]] }), undefined],
+  [
+    'inches in a cell beside millimetres',
+    '8.5',
+    first({ alike: [[214, 216, 215]], unit: 'mm' }),
+    { kind: 'unit', meant: 216, against: 'neighbours' },
+  ],
+];
+
+describe('what looks like a slip about a first value', () => {
+  it.each(cases)('%s: %s', (_, typed, around, slip) => {
+    expect(slipOf(typed, around)).toEqual(slip);
+  });
+});

@@ -1,0 +1,119 @@
+import { type Band, bandOf, type LimitValues } from './limits.ts';
+import { decimalsOf, orderOff, rounded, type Slip, type SlipSurroundings, unitFactors, usualShare } from './slip.ts';
+
+// Of a machine that nobody has measured at this place: what is said of a value by its limits and by the values beside it.
+
+/**
+ * A value up to so many times its outermost limit is believed: 25 mm/s, where 11.2 is critical, is bad and true. The demo measures 1.1
+ * times at most; with 2 a machine that is truly so bad would be asked about, with 3 fewer than 95 of 100 tenfold slips.
+ */
+const believed = 2.3;
+/** A part may be so many times thicker or wider when it is new than where it asks for attention; the demo's are 3.1 times at most. */
+const newPart = 5;
+/** A part that has worn to less than this share of its critical limit is asked about; the demo's keep four fifths of it. */
+const leastLeft = 0.2;
+/** Values that measure the same may be so different: wear, cracks and decks of a screen are 5 times at most in the demo. */
+const farBeside = 100;
+const fewestBeside = 2;
+/** Two values of a pair, the tightest belt and the slackest, are so many times each other. */
+const besideOne = 1.8;
+
+/** The smallest and the largest value that are still believed; what has no critical limit below is believed down to nothing. */
+function believedRange({ criticalLow, low, high, criticalHigh }: LimitValues): { least: number; most: number } {
+  const top = criticalHigh ?? high;
+  const bottom = low ?? criticalLow;
+  const ofNew = bottom !== null && bottom > 0 ? newPart * bottom : Number.POSITIVE_INFINITY;
+  return {
+    least: criticalLow !== null && criticalLow > 0 ? criticalLow * (top === null ? leastLeft : 1 / believed) : 0,
+    most: top === null ? ofNew : top > 0 ? believed * top : Number.POSITIVE_INFINITY,
+  };
+}
+
+/** Inside the limits, or in a band that asks for attention and ends somewhere. */
+function isSensible(value: number, limits: LimitValues): boolean {
+  const ends: Record<Band, boolean> = {
+    ok: true,
+    low: limits.criticalLow !== null,
+    high: limits.criticalHigh !== null,
+    criticalLow: false,
+    criticalHigh: false,
+  };
+  return ends[bandOf(value, limits)];
+}
+
+const plain = (value: number): number => Number(value.toPrecision(10));
+
+/** A value with its comma one, two or three places to the left, as far as what is in front of it is of another order. */
+function tenths(value: number, isFar: (one: number) => boolean): number[] {
+  const tried: number[] = [];
+  for (let one = value / 10; tried.length < 3; one /= 10) {
+    tried.push(plain(one));
+    if (!isFar(one)) break;
+  }
+  return tried;
+}
+
+/** What a value in another unit is in that of the field. */
+const inOtherUnit = (text: string, value: number, unit: string | undefined): Slip[] =>
+  unitFactors(unit).map((factor) => {
+    // A digit of an inch says less than one of a millimetre.
+    const decimals = Math.max(0, decimalsOf(text) + (factor > 1 ? -1 : 1));
+    return { kind: 'unit', meant: rounded(value * factor, decimals) };
+  });
+
+const tenfold = (meant: number): Slip => ({ kind: 'tenfold', meant });
+
+/** A value far beyond its limits: which comma or unit brings it back, or that none does and it is of another order even so. */
+function slipByLimits(text: string, value: number, { limits, unit }: SlipSurroundings): Slip | undefined {
+  if (!limits) return undefined;
+  const { least, most } = believedRange(limits);
+  if (value <= 0 || (value >= least && value <= most)) return undefined;
+  const isLarge = value > most;
+  const candidates = [
+    ...(isLarge ? tenths(value, (one) => one > most) : [plain(value * 10)]).map(tenfold),
+    ...inOtherUnit(text, value, unit),
+  ].filter(({ meant = 0 }) => meant >= least && meant <= most && isSensible(meant, limits));
+  const isOk = ({ meant = 0 }: Slip) => bandOf(meant, limits) === 'ok';
+  const [likely, other] = candidates.some(isOk) ? candidates.filter(isOk) : candidates;
+  if (likely)
+    return { ...likely, against: 'limits', ...(other && other.kind !== likely.kind && { orMeant: other.meant }) };
+  return isLarge && value > orderOff * most ? { kind: 'farOff', against: 'limits' } : undefined;
+}
+
+/** A value of another order than those beside it, which resemble one another; what brings it near to them. */
+function slipBeside(
+  text: string,
+  value: number,
+  beside: readonly number[],
+  mostSpread: number,
+  unit?: string,
+): Slip | undefined {
+  const [least, most] = [Math.min(...beside), Math.max(...beside)];
+  if (value <= 0 || least <= 0 || most > mostSpread * least) return undefined;
+  const [isAlone, isTight] = [beside.length < fewestBeside, most <= (1 + usualShare) * least];
+  const room = isAlone ? besideOne : 1 + usualShare;
+  // One place may be worn or cracked far more than the others.
+  const isSmall = value < least / orderOff && isTight && !isAlone;
+  const candidates = [
+    ...(value > orderOff * most ? tenths(value, (one) => one > orderOff * most).map(tenfold) : []),
+    ...(isSmall ? [tenfold(plain(value * 10)), ...inOtherUnit(text, value, unit)] : []),
+  ];
+  const likely = candidates.find(({ meant = 0 }) => meant >= least / room && meant <= most * room);
+  return likely && { ...likely, against: 'neighbours' };
+}
+
+function slipByNeighbours(text: string, value: number, around: SlipSurroundings): Slip | undefined {
+  const { neighbours = [], alike = [], unit } = around;
+  for (const group of alike) {
+    const slip = group.length > 0 ? slipBeside(text, value, group, orderOff, unit) : undefined;
+    if (slip) return slip;
+  }
+  const known = alike.flat().filter((one) => one > 0);
+  if (known.length >= fewestBeside && value > farBeside * Math.max(...known))
+    return { kind: 'farOff', against: 'neighbours' };
+  return neighbours.length >= fewestBeside ? slipBeside(text, value, neighbours, 1 + usualShare) : undefined;
+}
+
+/** What looks like a slip about a value that is the first of its machine. */
+export const slipOfFirst = (text: string, value: number, around: SlipSurroundings): Slip | undefined =>
+  slipByLimits(text, value, around) ?? slipByNeighbours(text, value, around);

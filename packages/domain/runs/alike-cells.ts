@@ -1,0 +1,32 @@
+import type { FrozenPoint } from '../protocols/snapshot.ts';
+
+interface Titled {
+  id: string;
+  title: string;
+}
+
+/** What a title says it measures: the unit behind its last comma ('Left front, mm'), else its first word ('Hours planned'). */
+function measureOf(title: string): string {
+  const parts = title.toLocaleLowerCase().split(',');
+  const last = parts.at(-1)?.trim() ?? '';
+  return parts.length > 1 ? `, ${last}` : (/\p{L}+/u.exec(last)?.[0] ?? '');
+}
+
+const titledOf = (point: FrozenPoint): readonly Titled[] => [
+  ...('fields' in point ? point.fields : []),
+  ...('rangeValues' in point ? point.rangeValues : []),
+];
+
+/** The cells of an answer that measure the same as this one, in groups, the nearest first: in a table its column, its row and the whole. */
+export function alikeCells(point: FrozenPoint, cell: string, cells: readonly string[]): string[][] {
+  const others = cells.filter((one) => one !== cell);
+  if (point.type === 'SummaryWithRows') {
+    const [row, field] = cell.split('/');
+    const inColumn = others.filter((one) => one.split('/')[1] === field);
+    const inRow = others.filter((one) => one.split('/')[0] === row);
+    return [inColumn, inRow, others];
+  }
+  const measures = new Map(titledOf(point).map(({ id, title }) => [id, measureOf(title)]));
+  const own = measures.get(cell) ?? '';
+  return own === '' ? [] : [others.filter((one) => measures.get(one) === own)];
+}

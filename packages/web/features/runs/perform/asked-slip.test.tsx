@@ -1,0 +1,48 @@
+import type { AnswerSlip } from '@assay/domain/runs/answer-slips';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPiece } from '../../../testing/render-app.tsx';
+import { AskedSlip } from './AskedSlip.tsx';
+
+const cases: [slip: Omit<AnswerSlip, 'cell'>, words: string, takes: string[]][] = [
+  [
+    { kind: 'tenfold', value: '65', meant: 6.5, against: 'limits' },
+    '65 is far outside its limits. Was 6.5 meant?',
+    ['6.5'],
+  ],
+  [
+    { kind: 'tenfold', value: '1,5', meant: 15, orMeant: 38, against: 'limits' },
+    '1,5 is far outside its limits. Was 15 or 38 meant?',
+    ['15', '38'],
+  ],
+  [{ kind: 'farOff', value: '4000', against: 'limits' }, '4000 is far outside its limits. Is it right?', []],
+  [
+    { kind: 'tenfold', value: '1500', meant: 150, against: 'neighbours' },
+    '1500 is far from the values beside it. Was 150 meant?',
+    ['150'],
+  ],
+  [
+    { kind: 'farOff', value: '40000', against: 'neighbours' },
+    '40000 is far from the values beside it. Is it right?',
+    [],
+  ],
+  [
+    { kind: 'tenfold', value: '259', last: 28.4, meant: 25.9 },
+    '259, after 28.4 at the last visit. Was 25.9 meant?',
+    ['25.9'],
+  ],
+];
+
+it.each(cases)(
+  'a question says what the value was held against, and offers what may have been meant: %o',
+  (slip, words, takes) => {
+    const nothing = () => undefined;
+    renderPiece(<AskedSlip slip={{ ...slip, cell: '' }} onTake={nothing} onAgain={nothing} onKeep={nothing} />);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      ...takes.map((meant) => `A slip, take ${meant}`),
+      'A slip, type again',
+      `It is right, keep ${slip.value}`,
+    ]);
+  },
+);
