@@ -1,4 +1,5 @@
 import type { EquipmentInput } from '@assay/contract/equipment';
+import { productName } from '@assay/domain/equipment/product-name';
 import { serialKey } from '@assay/domain/equipment/same-equipment';
 import { invalidField, Problem } from '@assay/domain/problem';
 import { message } from '@assay/domain/words/message';
@@ -31,7 +32,7 @@ export const matchOrAddEquipment = async (db: Db, scope: Scope, named: Equipment
 async function knownAs(db: Db, scope: Scope, id: string): Promise<string> {
   const machine = await findMachine(db, scope, id);
   if (!machine) return '';
-  const product = [machine.family_name, machine.model_name].filter(Boolean).join(' ');
+  const product = productName({ productFamilyName: machine.family_name, productModelName: machine.model_name });
   return [machine.serial_number || machine.nick_name, product, machine.customer_name, machine.customer_site_name]
     .filter(Boolean)
     .join(', ');

@@ -23,7 +23,10 @@ describe('the export of a protocol', () => {
   }
 
   it('holds everything that the detail shows, and texts stay texts', async () => {
-    const { productFamilyId, productModelId, family } = await addProducts(app(), { model: 'J40' });
+    const { productFamilyId, productModelId, family } = await addProducts(app(), {
+      family: 'Spreadsheet jaw',
+      model: 'Spreadsheet jaw J40',
+    });
     const machine = await addEquipment(app(), { productModelId });
     const units = (await app().ask('GET', '/api/v1/units', { as: 'ada' })).body as { id: string; name: string }[];
     const unit = units.find(({ name }) => name === 'mm');
@@ -80,7 +83,7 @@ describe('the export of a protocol', () => {
       ['Copy of', 'The original'],
       ['Inspections', 0],
       ['Product', family.familyName],
-      ['Product', `${family.familyName} J40 ${machine.serialNumber}`],
+      ['Product', `Spreadsheet jaw J40 ${machine.serialNumber}`],
       ['Info appendix', 'Yes'],
       ['Rating table', 'None'],
       ['Show current loaded hours', 'Yes'],

@@ -1,4 +1,5 @@
 import type { NamedTarget, ProtocolPointReply, ProtocolReply } from '@assay/contract/protocols/protocol';
+import { productName } from '@assay/domain/equipment/product-name';
 import { pointTypeTitles } from '@assay/domain/points/point-types';
 import { shownType } from '@assay/domain/protocols/protocol-types';
 import { listMoment } from '@assay/domain/time';
@@ -18,8 +19,8 @@ function cellOf(value: Value): Cell {
 
 const headerCell = (value: string): Cell => ({ value, type: String, fontWeight: 'bold' });
 
-const productOf = ({ productFamilyName, productModelName, equipmentName }: NamedTarget): string =>
-  [productFamilyName, productModelName, equipmentName].filter(Boolean).join(' ') || 'Any product';
+const productOf = (target: NamedTarget): string =>
+  [productName(target), target.equipmentName].filter(Boolean).join(' ') || 'Any product';
 
 const groupWords = {
   mandatory: 'all are done',

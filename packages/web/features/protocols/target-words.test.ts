@@ -21,6 +21,7 @@ const cases: [string, NamedTarget[], string][] = [
   ['the empty target', [any], 'Any product'],
   ['a family', [family('Cone')], 'Cone'],
   ['a model with its family', [model('HP200')], 'Cone HP200'],
+  ['a model that begins with its family', [model('Cone HP300')], 'Cone HP300'],
   ['a machine with its product', [machine('S-1')], 'Cone HP200 · S-1'],
   ['a machine whose name is not the reader’s to know', [machine('')], 'Cone HP200 · one machine'],
   ['three', ['A', 'B', 'C'].map(family), 'A, B, C'],

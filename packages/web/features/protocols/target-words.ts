@@ -1,11 +1,12 @@
 import type { NamedTarget } from '@assay/contract/protocols/protocol';
 import { mostTargetsListed } from '@assay/domain/constants';
+import { productName } from '@assay/domain/equipment/product-name';
 import { t } from './protocols.texts.ts';
 
 /** A product that a protocol is for: family, model and machine, as far as it says them. */
 export function targetText(target: NamedTarget): string {
   if (target.productFamilyId === null) return t('anyProduct');
-  const product = [target.productFamilyName, target.productModelName].filter(Boolean).join(' ');
+  const product = productName(target);
   return target.equipmentId === null ? product : `${product} · ${target.equipmentName || t('oneMachine')}`;
 }
 
