@@ -192,7 +192,10 @@ test('each run of a crusher or screen has its machine, its place in the report, 
     await leadsTo(page.getByRole('dialog', { name: 'Contents' }), machine);
     // It stands above what is worked on, never over it.
     const [above, head] = [await opener.boundingBox(), await audit.run(machine.serialNumber).boundingBox()];
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(head?.y ?? 0);
+    const room = (head?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+    expect(room).toBeGreaterThanOrEqual(0);
+    // A tall screen shows the end of the page before it could come so far up.
+    if (viewport.width < 800) expect(room, 'right below it').toBeLessThan(50);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 
