@@ -92,6 +92,15 @@ const followUpInput = z.strictObject({
 
 export type FollowUpInput = z.output<typeof followUpInput>;
 
+/** What the last visit that said anything of it found, who said so and when; without a name where it is not the reader's to know. */
+const saidOfIt = z.object({
+  answer: z.enum(disposals),
+  wasReported: z.boolean(),
+  by: z.nullable(z.string()),
+  at: z.string(),
+});
+export type SaidOfFollowUp = z.output<typeof saidOfIt>;
+
 /** What a visit left to be seen to, as the page of its machine lists it. */
 const machineFollowUp = z.object({
   id,
@@ -105,6 +114,7 @@ const machineFollowUp = z.object({
   title: z.string(),
   description: z.string(),
   priority: z.nullable(z.enum(actionPriorities)),
+  said: z.optional(z.nullable(saidOfIt)),
   ...followUp,
   revision,
 });

@@ -94,6 +94,8 @@ export interface DisposalRow {
   /** Of the two the one that there is. */
   follow_up_id: ColumnType<string, never, never>;
   answer: Disposal;
+  said_by: string | null;
+  said_at: NullableMoment;
   was_reported: Defaulted<boolean>;
   revision: Defaulted<number>;
 }

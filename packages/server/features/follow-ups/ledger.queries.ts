@@ -77,17 +77,22 @@ interface Said {
   answer: Disposal;
   /** As it is when the visit says its first word on it; later ones leave it alone. */
   wasReported: boolean;
+  by: string;
+  at: Date;
 }
 
-export async function putDisposal(db: Db, { visitId, table, key, answer, wasReported }: Said): Promise<void> {
+export async function putDisposal(db: Db, { visitId, table, key, answer, wasReported, by, at }: Said): Promise<void> {
+  const said = { answer, said_by: by, said_at: at };
   await afterGuard(db)
     .insertInto('disposal')
     .values({
       ...{ visit_id: visitId, finding_id: null, priority_action_id: null, [columnOf[table]]: key },
-      ...{ answer, was_reported: wasReported },
+      ...{ ...said, was_reported: wasReported },
     })
     .onConflict((known) =>
-      known.columns(['visit_id', 'follow_up_id']).doUpdateSet({ answer, revision: sql<number>`disposal.revision + 1` }),
+      known
+        .columns(['visit_id', 'follow_up_id'])
+        .doUpdateSet({ ...said, revision: sql<number>`disposal.revision + 1` }),
     )
     .execute();
 }

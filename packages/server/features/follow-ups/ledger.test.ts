@@ -1,7 +1,8 @@
-import { followUps } from '@assay/contract/follow-ups';
+import { followUps, type MachineFollowUp } from '@assay/contract/follow-ups';
 import type { Inspection } from '@assay/contract/inspections';
 import { inspections } from '@assay/contract/inspections';
 import { newId } from '@assay/domain/id';
+import { later, minutes } from '@assay/domain/time';
 import { describe, expect, it } from 'vitest';
 import { companyIdOf } from '../../testing/builders.ts';
 import type { CastName } from '../../testing/cast.ts';
@@ -51,6 +52,12 @@ describe('the ledger of the last visit', () => {
       body: { answer },
       ...(revision !== undefined && { headers: { 'if-match': `"${revision}"` } }),
     });
+
+  /** What the page of the machine says of each thing, the open ones first. */
+  async function saidOf({ equipmentId }: Inspectable, as: CastName = 'uma') {
+    const reply = await app().call(followUps.ofEquipment, { as, params: { id: equipmentId } });
+    return expectStatus<MachineFollowUp[]>(200, reply).map(({ id, said }) => [id, said ?? null] as const);
+  }
 
   it('stands in the next visit at its point, and holds the submit until each thing is disposed of', async () => {
     const inspectable = await addInspectable(app());
@@ -152,6 +159,49 @@ describe('the ledger of the last visit', () => {
       ...{ state: 'verified', answer: 'stillOpen' },
     });
     await submitInspection(app(), id);
+  });
+
+  it('is told on the page of the machine: what was said last, by whom and when', async () => {
+    const inspectable = await addInspectable(app());
+    const { finding, action } = await visited(inspectable);
+    const done = { as: 'uma', params: { id: finding }, body: { state: 'done' } } as const;
+    expectStatus(200, await app().call(followUps.finding, done));
+    expect(await saidOf(inspectable)).toEqual([
+      [action, null],
+      [finding, null],
+    ]);
+    const { id } = await next(inspectable);
+    expectStatus(200, await say(id, 'finding', finding, 'stillOpen', 'max'));
+    const at = app().now().toISOString();
+    expectStatus(200, await say(id, 'finding', finding, 'done', 'uma'));
+    expectStatus(200, await say(id, 'priorityAction', action, 'stillOpen', 'max'));
+    expect(await saidOf(inspectable)).toEqual([
+      [action, { answer: 'stillOpen', wasReported: false, by: 'Max Lindqvist', at }],
+      [finding, { answer: 'done', wasReported: true, by: 'Uma Virtanen', at }],
+    ]);
+  });
+
+  it('tells a company no name of another one, and no word of another one’s visit', async () => {
+    const inspectable = await addInspectable(app(), { companyIds: [await companyIdOf(app(), 'dina')] });
+    await openInspectable(app(), 'dina', inspectable);
+    const { finding, action } = await visited(inspectable, 'dina');
+    const own = await next(inspectable, 'dina');
+    expectStatus(200, await say(own.id, 'finding', finding, 'done', 'dina'));
+    expectStatus(200, await say(own.id, 'priorityAction', action, 'done', 'max'));
+    const bySide = async (as: CastName) =>
+      Object.fromEntries((await saidOf(inspectable, as)).map(([id, said]) => [id, said && [said.answer, said.by]]));
+    const dina = await app()
+      .db.selectFrom('app_user')
+      .select('name')
+      .where('id', '=', app().userIdOf('dina'))
+      .executeTakeFirstOrThrow();
+    expect(await bySide('dina')).toEqual({ [finding]: ['done', dina.name], [action]: ['done', null] });
+    expect(await bySide('max')).toEqual({ [finding]: ['done', dina.name], [action]: ['done', 'Max Lindqvist'] });
+    const provider = await next(inspectable);
+    app().setNow(later(app().now(), minutes(1)));
+    expectStatus(200, await say(provider.id, 'finding', finding, 'stillOpen'));
+    expect(await bySide('dina')).toMatchObject({ [finding]: ['done', dina.name] });
+    expect(await bySide('max')).toMatchObject({ [finding]: ['stillOpen', 'Uma Virtanen'] });
   });
 
   it('names no other company’s findings, neither in the ledger nor by a guess', async () => {

@@ -82,7 +82,8 @@ export async function dispose(
   if (state !== found.state)
     await updateFollowUp(db, table, found.key, { state, closed_at: isOpen(state) ? null : now });
   const wasReported = waitsForVerifying({ state: found.state, disposal: said?.answer ?? null });
-  await putDisposal(db, { visitId: visit.id, table, key: found.key, answer, wasReported });
+  const by = person.userId;
+  await putDisposal(db, { visitId: visit.id, table, key: found.key, answer, wasReported, by, at: now });
   await recordEvent(db, {
     recordType: 'inspection',
     recordId: visit.id,

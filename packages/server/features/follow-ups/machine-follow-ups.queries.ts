@@ -1,6 +1,7 @@
 import type { MachineFollowUp } from '@assay/contract/follow-ups';
 import { debugGroups } from '@assay/domain/access';
 import { followUpStates, isClosed } from '@assay/domain/inspections/follow-up';
+import type { Disposal } from '@assay/domain/inspections/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
@@ -21,6 +22,11 @@ export interface MachineFollowUpRecord
   revision: number;
   owner_id: string | null;
   owner_name: string | null;
+  /** What a later visit said of it, of those that the reader may see. */
+  answer: Disposal | null;
+  was_reported: boolean | null;
+  said_by_name: string | null;
+  said_at: Date | null;
 }
 
 interface Wanted {
@@ -44,6 +50,8 @@ export async function listFollowUps(
     .where('visit.id', 'in', sql<string>`(select visit_id from followed)`)
     .where('visit.current_version', '>', 0)
     .$if(until !== undefined, (query) => query.where('visit.visited_at', '<=', until ?? new Date()));
+  const visits = visible.visits(db, scope).select('visit.id');
+  const people = visible.users(db, scope).select(['app_user.id', 'app_user.name']);
   const { rows } = await sql<MachineFollowUpRecord>`
     with followed as (
       select 'finding' as kind, coalesce(known_as, id) as id, id as key, visit_id, point_key, index, title, description, null as priority, state, owner_id, due, closed_at, revision
@@ -55,10 +63,16 @@ export async function listFollowUps(
     select followed.kind, followed.id, followed.key, followed.visit_id, submitted.name as visit_name, submitted.visited_at,
       followed.title, followed.description, followed.priority, followed.state, followed.owner_id, owner.name as owner_name,
       followed.due::text, followed.closed_at, followed.revision, followed.point_key,
+      said.answer, said.was_reported, said.said_at, speaker.name as said_by_name,
       (select result.inspection_point_id from run join result on result.run_id = run.id
         where run.visit_id = followed.visit_id and result.point_key = followed.point_key limit 1) as inspection_point_id
     from followed join submitted on submitted.id = followed.visit_id
     left join app_user owner on owner.id = followed.owner_id
+    left join lateral (
+      select answer, was_reported, said_by, said_at from disposal
+      where (finding_id = followed.key or priority_action_id = followed.key) and said_at is not null and visit_id in ${visits}
+      order by said_at desc limit 1) said on true
+    left join ${people} speaker on speaker.id = said.said_by
     order by ${order}, followed.id limit ${most}`.execute(db);
   return rows;
 }

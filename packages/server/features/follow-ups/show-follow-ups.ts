@@ -1,4 +1,4 @@
-import type { Finding, MachineFollowUp, PriorityAction } from '@assay/contract/follow-ups';
+import type { Finding, MachineFollowUp, PriorityAction, SaidOfFollowUp } from '@assay/contract/follow-ups';
 import type { FollowUpState } from '@assay/domain/inspections/follow-up';
 import { showPhoto } from '../runs/show-run.ts';
 import type { FindingRecord, PriorityActionRecord } from './follow-ups.queries.ts';
@@ -45,6 +45,9 @@ export const showPriorityAction = (record: PriorityActionRecord): PriorityAction
   ...followUpOf(record),
 });
 
+const saidOf = ({ answer, was_reported, said_by_name, said_at }: MachineFollowUpRecord): SaidOfFollowUp | null =>
+  answer && said_at && { answer, wasReported: was_reported ?? false, by: said_by_name, at: said_at.toISOString() };
+
 export const showOfMachine = (record: MachineFollowUpRecord): MachineFollowUp => ({
   id: record.id,
   kind: record.kind,
@@ -56,5 +59,6 @@ export const showOfMachine = (record: MachineFollowUpRecord): MachineFollowUp =>
   title: record.title,
   description: record.description,
   priority: record.priority,
+  said: saidOf(record),
   ...followUpOf(record),
 });

@@ -1,4 +1,4 @@
-import type { MachineFollowUp } from '@assay/contract/follow-ups';
+import type { MachineFollowUp, SaidOfFollowUp } from '@assay/contract/follow-ups';
 import { type FollowUpState, isOverdue } from '@assay/domain/inspections/follow-up';
 import { listDay, listMoment } from '@assay/domain/time';
 import { Text } from '@mantine/core';
@@ -58,6 +58,24 @@ const Due = ({ item }: { item: MachineFollowUp }) =>
     <None text={t('noDue')} />
   );
 
+/** What the last visit said of it, who and when: without the name where that is not the reader's to know. */
+function saidText({ answer, wasReported, by, at }: SaidOfFollowUp): string {
+  const word = t(answer === 'done' && wasReported ? 'said_foundDone' : `said_${answer}`);
+  const day = listDay(at);
+  return by === null ? t('saidOn', { word, day }) : t('saidBy', { word, name: by, day });
+}
+
+const State = ({ item: { state, said } }: { item: MachineFollowUp }) => (
+  <div>
+    <Tag tone={tones[state]}>{t(state)}</Tag>
+    {said && (
+      <Text size="sm" c="dimmed">
+        {saidText(said)}
+      </Text>
+    )}
+  </div>
+);
+
 interface FollowUpColumnsOptions {
   equipmentId: string;
   onEdit: (item: MachineFollowUp) => void;
@@ -76,8 +94,9 @@ export const followUpColumns = ({ equipmentId, onEdit }: FollowUpColumnsOptions)
   {
     id: 'state',
     header: t('state'),
-    width: '7rem',
-    cell: ({ state }) => <Tag tone={tones[state]}>{t(state)}</Tag>,
+    width: '11rem',
+    wrap: true,
+    cell: (item) => <State item={item} />,
   },
   {
     id: 'actions',
