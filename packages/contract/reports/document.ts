@@ -122,6 +122,8 @@ export const chartBlock = z.object({
   projection: z.optional(projection),
   /** When another part was fitted; what was measured before belongs to an earlier life. */
   replacements: z.optional(z.array(replacement)),
+  /** On screen, too, no line joins a part to the one before it, as none does in HTML and PDF; since the rules 4. */
+  apart: z.optional(z.literal(true)),
   /** The chart in one sentence, for those who cannot see it. */
   alt: z.string(),
 });

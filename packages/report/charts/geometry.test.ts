@@ -10,6 +10,29 @@ const line = (...values: [at: string, value: number][]) => ({
 });
 const year = line(['2025-01-01T00:00:00Z', 10], ['2025-07-01T00:00:00Z', 6], ['2026-01-01T00:00:00Z', 2]);
 
+describe('the lines of a chart', () => {
+  const replacements = [{ at: '2025-07-01T00:00:00Z', label: 'Replaced' }];
+  const joined = (given: object) => {
+    const { lines, replaced } = chartGeometry({ lines: [year], limits: none, ...given }, 400, 200);
+    return { lives: lines[0]?.lives.map((life) => life.map(({ index }) => index)), marks: replaced.length };
+  };
+
+  it('join the values of one part alone, where the report says so', () => {
+    expect(joined({ replacements, apart: true })).toEqual({ lives: [[0], [1, 2]], marks: 1 });
+  });
+
+  it('join all values of a chart that nothing is said of, and of an earlier report', () => {
+    expect([joined({}), joined({ apart: true }), joined({ replacements })]).toEqual(
+      Array.from({ length: 3 }, () => ({ lives: [[0, 1, 2]], marks: 0 })),
+    );
+  });
+
+  it('leave no gap for a part that nobody measured', () => {
+    const twice = [...replacements, { at: '2025-07-02T00:00:00Z', label: 'Replaced' }];
+    expect(joined({ replacements: twice, apart: true })).toEqual({ lives: [[0], [1], [2]], marks: 2 });
+  });
+});
+
 describe('the scale of a chart', () => {
   it.each([
     [

@@ -1,6 +1,7 @@
 import type { ChartBlock } from '@assay/contract/reports/document';
 import { type LimitName, type LimitValues, limitNames } from '@assay/domain/measurements/limits';
 import { reportDay } from '@assay/domain/time';
+import { livesOf, replacedAt } from './lives.ts';
 import { scaleFor, scaleOfCounts } from './scale.ts';
 
 export type BandKind = 'good' | 'attention' | 'urgent';
@@ -16,7 +17,10 @@ export interface ChartGeometry {
   /** Ticks of the values, with the line across the plot. */
   rules: { y: number; label: string }[];
   days: { x: number; label: string; anchor: 'start' | 'middle' | 'end' }[];
-  lines: { title: string; places: ChartPlace[] }[];
+  /** `lives`: the same places as lines join them. */
+  lines: { title: string; places: ChartPlace[]; lives: ChartPlace[][] }[];
+  /** Where another part begins and no line goes on. */
+  replaced: { x: number }[];
 }
 
 export interface ChartPlace {
@@ -46,7 +50,7 @@ function bandsOf(limits: LimitValues): { kind: BandKind; to: number }[] {
 const isLimited = (limits: LimitValues): boolean => Object.values(limits).some((limit) => limit !== null);
 
 export function chartGeometry(
-  chart: Pick<ChartBlock, 'lines' | 'limits'> & { counts?: true },
+  chart: Pick<ChartBlock, 'lines' | 'limits' | 'replacements' | 'apart'> & { counts?: true },
   width: number,
   height: number,
   dayText = reportDay,
@@ -56,6 +60,7 @@ export function chartGeometry(
   const numbers = [...values.map(({ value }) => value), ...limits];
   const scale = chart.counts ? scaleOfCounts(numbers) : scaleFor(numbers);
   const moments = values.map(({ at }) => Date.parse(at));
+  const replaced = chart.apart ? replacedAt(chart) : [];
   const first = Math.min(...moments);
   const last = Math.max(...moments);
   const plot = {
@@ -97,9 +102,14 @@ export function chartGeometry(
     }),
     rules: scale.ticks.map(({ value, label }) => ({ y: yOf(value), label })),
     days,
-    lines: chart.lines.map((line) => ({
-      title: line.title,
-      places: line.values.map(({ at, value }, index) => ({ x: xOf(Date.parse(at)), y: yOf(value), index })),
-    })),
+    lines: chart.lines.map(({ title, values: of }) => {
+      const placed = of.map(({ at, value }, index) => ({
+        at,
+        place: { x: xOf(Date.parse(at)), y: yOf(value), index },
+      }));
+      const lives = livesOf(placed, replaced).map((life) => life.map(({ place }) => place));
+      return { title, places: placed.map(({ place }) => place), lives: lives.filter((life) => life.length > 0) };
+    }),
+    replaced: replaced.map((at) => ({ x: xOf(at) })),
   };
 }

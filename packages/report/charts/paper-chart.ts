@@ -1,6 +1,7 @@
 import type { ChartBlock } from '@assay/contract/reports/document';
 import type { LimitName } from '@assay/domain/measurements/limits';
 import { days } from '@assay/domain/time';
+import { livesOf, replacedAt } from './lives.ts';
 import { besideMarks, hatching, spreadOut } from './paper-marks.ts';
 import { paperScale } from './paper-scale.ts';
 
@@ -93,13 +94,10 @@ export function paperChart(chart: ChartBlock, width: number, height: number, tex
       : [],
   }));
 
-  const changed = replacements.map(({ at }) => Date.parse(at)).sort((one, other) => one - other);
-  const lifeOf = (at: string): number => changed.filter((moment) => moment <= Date.parse(at)).length;
+  const replaced = replacedAt(chart);
   const highest = Math.min(...lines.flatMap(({ values: of }) => of.slice(-1).map(({ value }) => yOf(value))));
   const said = lines.map((line, place) => {
-    const lives = Array.from({ length: changed.length + 1 }, (_, life) =>
-      line.values.filter(({ at }) => lifeOf(at) === life).map(placeOf),
-    );
+    const lives = livesOf(line.values, replaced).map((life) => life.map(placeOf));
     const now = lives.at(-1) ?? [];
     const [latest, previous] = [now.at(-1), now.at(-2)];
     const words = chart.texts?.last[place];

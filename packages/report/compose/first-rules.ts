@@ -1,7 +1,7 @@
 import type { Cell, TableBlock } from '@assay/contract/reports/document';
 import { cornerOf, type TableFigure } from './telling-figure.ts';
 
-// What versions that name no rules are told by, for good.
+// What versions of earlier rules are told by, for good; without a number those of the first, which name none.
 
 const worstFirst: readonly Cell['tone'][] = ['urgent', 'attention'];
 
@@ -18,3 +18,6 @@ export function firstTellingCell(table: TableBlock): string[] {
   const told = worst ?? cornerOf(table);
   return told ? [told.text] : [];
 }
+
+/** Until the rules 4: page one of an audit told the number of a machine's chapter before its name. */
+export const firstMachineIn = (machine: string, place: number): string => `${place}\u00a0${machine}`;

@@ -105,6 +105,7 @@ export function trendChart(at: ShownPoint, reading: Reading): ChartBlock[] {
         },
       }),
       replacements: replacementsOf(outcome.chart, reading),
+      ...(reading.rules > 3 && { apart: true }),
       alt: say('trendAlt', {
         title,
         from: times.day(first.at),

@@ -3,6 +3,7 @@ import { filledText } from '@assay/domain/filled-text';
 import { offeredRatings, ratings } from '@assay/domain/ratings';
 import { worstOf } from '@assay/domain/reports/verdict';
 import type { Verdict } from '@assay/domain/reports/version';
+import { firstMachineIn } from '../first-rules.ts';
 import { inUrgency, measuredAt, pointTask } from '../front/tasks.ts';
 import { namedRating, numberOf, type Reading, ratingOf } from '../reading.ts';
 import { allShown, needsAttention } from '../shown-points.ts';
@@ -69,6 +70,12 @@ const tasksOf = (runs: readonly NumberedRun[], work: AuditWork) =>
       }),
   );
 
+/** With the number of its chapter, which nobody takes for how many there are. */
+const machineIn = ({ run, place }: NumberedRun, work: AuditWork, { rules }: Reading): string => {
+  const machine = runTitle(run, work);
+  return rules < 4 ? firstMachineIn(machine, place) : filledText(auditWords.inChapter, { machine, place });
+};
+
 /** Where the worst was found. */
 function reasonOf(runs: readonly NumberedRun[], work: AuditWork, reading: Reading): string {
   const { worst } = joinedVerdict(runs.map(({ run }) => run));
@@ -80,7 +87,7 @@ function reasonOf(runs: readonly NumberedRun[], work: AuditWork, reading: Readin
   );
   return filledText(auditWords.worstAt, {
     rating: namedRating(worst, reading).label,
-    machines: machines.map(({ run, place }) => `${place}\u00a0${runTitle(run, work)}`).join(', '),
+    machines: machines.map((run) => machineIn(run, work, reading)).join(', '),
   });
 }
 

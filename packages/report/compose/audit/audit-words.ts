@@ -17,6 +17,7 @@ export const auditWords = {
   actionCount: 'Action points: {count}',
   mostUrgent: '{note}; the most urgent {count} are listed here',
   worstAt: '{rating}: {machines}.',
+  inChapter: '{machine} (chapter\u00a0{place})',
 } as const;
 
 export const termWords: Record<SuggestionType, string> = {

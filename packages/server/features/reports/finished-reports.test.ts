@@ -94,11 +94,35 @@ describe('a finished report', () => {
     ]);
   });
 
+  it('of an audit names the chapters of its worst machines behind them, and told their numbers first until the rules 4', () => {
+    const reason = (rules: number) => auditReportRoot.documentOf(finished(audit, rules), 'en').front?.reason;
+    expect([1, 2, 3, 4].map(reason)).toEqual([
+      ...Array.from({ length: 3 }, () => 'Immediate: 5\u00a0Impa 9 IM21530.'),
+      'Immediate: Impa 9 IM21530 (chapter\u00a05).',
+    ]);
+  });
+
+  it('begins the lines of a replaced part anew on screen since the rules 4, as its HTML and PDF always did', () => {
+    const charts = (rules: number) =>
+      documentOf(finished(inspections[0], rules), 'en')
+        .sections.flatMap(({ blocks }) => blocks)
+        .flatMap((block) => ('rows' in block ? block.rows : []))
+        .flatMap((row) => ('content' in row ? row.content : []))
+        .filter((block) => block.kind === 'chart');
+    expect(charts(4).some(({ replacements = [] }) => replacements.length > 0)).toBe(true);
+    expect([3, 4].map((rules) => charts(rules).every(({ apart = false }) => apart === rules > 3))).toEqual([
+      true,
+      true,
+    ]);
+  });
+
   it('has not changed because its next version is told by newer rules', () => {
     const [inspection] = inspections;
     expect(changesBetween(finished(lettered(inspection), 1), finished(lettered(inspection), 2), 'en')).toEqual([]);
     const by = auditReportRoot.changesBetween(finished(lettered(audit), 1), finished(lettered(audit), 2), 'en');
     expect(by).toEqual([]);
+    expect(auditReportRoot.changesBetween(finished(audit, 3), finished(audit, 4), 'en')).toEqual([]);
+    expect(changesBetween(finished(inspection, 3), finished(inspection, 4), 'en')).toEqual([]);
     expect(changesBetween(finished(inspection, 2), finished(lettered(inspection), 2), 'en')).not.toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ interface ChartDrawingProps {
 
 /** The picture of a chart; what it says is described elsewhere. */
 export const ChartDrawing = ({ geometry, limitText, places, active }: ChartDrawingProps) => {
-  const { width, height, plot, bands, rules, days, lines } = geometry;
+  const { width, height, plot, bands, rules, days, lines, replaced } = geometry;
   const right = plot.x + plot.width;
   const limits = limitText ? limitLabels(geometry, limitText) : [];
   return (
@@ -46,14 +46,19 @@ export const ChartDrawing = ({ geometry, limitText, places, active }: ChartDrawi
         <line key={name} data-rating={limitRating(name)} x1={plot.x} x2={right} y1={y} y2={y} />
       ))}
       {active && <line data-active x1={active.x} x2={active.x} y1={plot.y} y2={plot.y + plot.height} />}
-      {lines.map(({ places: along }, line) => (
-        <polyline
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their place alone.
-          key={line}
-          data-line={line % lineColours}
-          points={along.map(({ x, y }) => `${x},${y}`).join(' ')}
-        />
+      {replaced.map(({ x }) => (
+        <line key={x} data-replaced x1={x} x2={x} y1={plot.y} y2={plot.y + plot.height} />
       ))}
+      {lines.flatMap(({ lives }, line) =>
+        lives.map((along) => (
+          <polyline
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their place alone.
+            key={`${line}/${along[0]?.index}`}
+            data-line={line % lineColours}
+            points={along.map(({ x, y }) => `${x},${y}`).join(' ')}
+          />
+        )),
+      )}
       {places.map(({ id, line, x, y }) => (
         <ChartMark key={id} line={line} x={x} y={y} />
       ))}
