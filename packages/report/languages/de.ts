@@ -159,6 +159,7 @@ export const de: Labels = {
   lifeWhen: '{limit} {when}, geschätzt',
   lifeFromValues: '{count} Werte dieses Teils',
   lifeFromParts: 'nach früheren Teilen ({count})',
+  replaced: 'ersetzt',
   replacedOn: 'Ersetzt {when}',
   perhapsReplacedOn: 'Vielleicht ersetzt {when}',
   safeToRun: 'Sicherer Betrieb',

@@ -158,6 +158,7 @@ export const en = {
   lifeWhen: '{limit} {when}, estimated',
   lifeFromValues: '{count} values of this part',
   lifeFromParts: 'from earlier parts ({count})',
+  replaced: 'replaced',
   replacedOn: 'Replaced {when}',
   perhapsReplacedOn: 'Perhaps replaced {when}',
   safeToRun: 'Safe to run',

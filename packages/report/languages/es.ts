@@ -159,6 +159,7 @@ export const es: Labels = {
   lifeWhen: '{limit} {when} (estimación)',
   lifeFromValues: '{count} valores de esta pieza',
   lifeFromParts: 'según piezas anteriores ({count})',
+  replaced: 'sustituido',
   replacedOn: 'Sustituido {when}',
   perhapsReplacedOn: 'Quizá sustituido {when}',
   safeToRun: 'Funcionamiento seguro',

@@ -159,6 +159,7 @@ export const pt: Labels = {
   lifeWhen: '{limit} {when} (estimativa)',
   lifeFromValues: '{count} valores desta peça',
   lifeFromParts: 'com base em peças anteriores ({count})',
+  replaced: 'substituído',
   replacedOn: 'Substituído {when}',
   perhapsReplacedOn: 'Talvez substituído {when}',
   safeToRun: 'Operação segura',

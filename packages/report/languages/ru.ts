@@ -159,6 +159,7 @@ export const ru: Labels = {
   lifeWhen: '{limit} {when}, оценка',
   lifeFromValues: 'значений этой детали: {count}',
   lifeFromParts: 'по прежним деталям: {count}',
+  replaced: 'заменено',
   replacedOn: 'Замена {when}',
   perhapsReplacedOn: 'Возможно, замена {when}',
   safeToRun: 'Безопасность работы',

@@ -159,6 +159,7 @@ export const sv: Labels = {
   lifeWhen: '{limit} {when}, uppskattat',
   lifeFromValues: '{count} värden från denna del',
   lifeFromParts: 'från tidigare delar ({count})',
+  replaced: 'utbytt',
   replacedOn: 'Utbytt {when}',
   perhapsReplacedOn: 'Kanske utbytt {when}',
   safeToRun: 'Säker att köra',

@@ -159,6 +159,7 @@ export const zh: Labels = {
   lifeWhen: '预计{when}达到 {limit}',
   lifeFromValues: '基于该部件的 {count} 个数值',
   lifeFromParts: '基于此前 {count} 个部件',
+  replaced: '已更换',
   replacedOn: '更换 {when}',
   perhapsReplacedOn: '可能已更换 {when}',
   safeToRun: '可否安全运行',

@@ -54,14 +54,15 @@ export function withBefore(
   const values = (content: typeof result.content) =>
     new Map(measuredValues(point, content).map(({ series, value }) => [series, value]));
   const [nowValues, thenValues] = [values(result.content), values(last.content)];
-  const shared = {
-    date: reading.say('onDay', { date: reading.times.day(last.at) }),
-    hours: hoursBetween(last.hours, reading.loadedHours, reading),
-  };
+  const date = reading.say('onDay', { date: reading.times.day(last.at) });
+  // What was measured of one part is no change of another; until the rules 4 it was told as one.
+  const isAnother = result.replaced === true && reading.rules > 3;
+  const hours = isAnother ? '' : hoursBetween(last.hours, reading.loadedHours, reading);
   const beside = (series: string, text: string | undefined): Before | undefined => {
     const pair = { now: nowValues.get(series), before: thenValues.get(series) };
     const value = pair.before === undefined ? text : reading.number(pair.before);
-    return value === undefined || value === '' ? undefined : { value, ...shared, change: changeOf(pair, reading) };
+    if (value === undefined || value === '') return undefined;
+    return { value, date, hours, change: isAnother ? reading.say('replaced') : changeOf(pair, reading) };
   };
   const same = (block: ContentBlock) => then.find(({ key, kind }) => key === block.key && kind === block.kind);
   return blocks.map((block) => {

@@ -116,6 +116,15 @@ describe('a finished report', () => {
     ]);
   });
 
+  it('says since the rules 4 that a part was replaced, and told the value of the new one as a change of the old one', () => {
+    const changes = (rules: number) =>
+      documentOf(finished(inspections[0], rules), 'en').front?.since?.moved.map(({ change }) => change) ?? [];
+    const [before, now] = [changes(3), changes(4)];
+    expect(before).not.toContain('replaced');
+    expect(now).toContain('replaced');
+    expect(now.filter((change, place) => change !== before[place])).toEqual(now.filter((one) => one === 'replaced'));
+  });
+
   it('has not changed because its next version is told by newer rules', () => {
     const [inspection] = inspections;
     expect(changesBetween(finished(lettered(inspection), 1), finished(lettered(inspection), 2), 'en')).toEqual([]);
