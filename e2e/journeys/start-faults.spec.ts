@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { isOnTop, visit } from '../in-page.ts';
 import { beginInspection, makeInspectable, submit } from '../inspections.ts';
+import { PerformPage } from '../pages/perform-page.ts';
 import { StartPage } from '../pages/start-page.ts';
 import { test } from '../world.ts';
 
@@ -50,4 +51,15 @@ test('on a phone what is wrong comes into view, clear of the buttons, and is sho
   await expect(page).toHaveURL(server.at('Reports/new'));
   await begins.start.click();
   await expect(page).toHaveURL(/\/perform$/);
+
+  // Nobody has answered the question yet; whoever keeps them is not asked again.
+  const performs = new PerformPage(page);
+  await performs.tab('Details');
+  await page.getByRole('button', { name: 'It is right, keep 12100' }).click();
+  await expect(question).toBeHidden();
+  await performs.saved();
+  await page.reload();
+  await performs.tab('Details');
+  await expect(page.getByText('More hours than have passed since the 1200 h')).toBeVisible();
+  await expect(question).toBeHidden();
 });

@@ -14,9 +14,9 @@ import { email, id, revision, text } from './values.ts';
 
 /** The fields of an inspection that stand in the content of its report. */
 const contentFields = inspectionFields.filter(
-  (field): field is ContentField => field !== 'comment' && field !== 'internalComment',
+  (field): field is ContentField => field !== 'comment' && field !== 'internalComment' && field !== 'keptHours',
 );
-export type ContentField = Exclude<InspectionField, 'comment' | 'internalComment'>;
+export type ContentField = Exclude<InspectionField, 'comment' | 'internalComment' | 'keptHours'>;
 
 /** A submitted inspection as the report editor shows it: as its next report would have it, and as performing has it. */
 const inspectionEdit = z.object({

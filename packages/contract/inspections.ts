@@ -96,6 +96,7 @@ export const inspectionFieldRules = {
   contactPhoneNumber: text(50),
   contactEmail: optionalEmail,
   loadedHours: text(20),
+  keptHours: text(20),
   safeToRun: z.enum(['', ...safeAnswers], { error: says('inspection.safeAnswer') }),
   safeConditions: text(2_000),
 } as const satisfies Record<InspectionField, unknown>;
@@ -127,6 +128,7 @@ const inspectionInput = z.strictObject({
   contactEmail: z._default(inspectionFieldRules.contactEmail, ''),
   inspectionDate: z.optional(inspectionFieldRules.inspectionDate),
   loadedHours: z._default(inspectionFieldRules.loadedHours, ''),
+  keptHours: z.optional(inspectionFieldRules.keptHours),
   configuratorProtocolId: z._default(z.nullable(id), null),
   /** The ids of the runs may be made by the sender too; the ids of their results follow from them. */
   runId: z.optional(id),

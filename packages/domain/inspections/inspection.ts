@@ -23,6 +23,8 @@ export const inspectionFields = [
   'contactPhoneNumber',
   'contactEmail',
   'loadedHours',
+  // Those that were questioned and kept, as they were typed: for the work alone, in no report.
+  'keptHours',
   'safeToRun',
   'safeConditions',
 ] as const;

@@ -8,7 +8,9 @@ const photosOf = (photos: readonly StoredPhoto[]) =>
 
 /** What people write into a report that a customer reads: neither what rules make of it nor when it was submitted, and nothing internal. */
 const written = ({ header, runs, findings, priorityActions }: ReportVersion) => ({
-  header: inspectionFields.filter((field) => field !== 'internalComment').map((field) => header[field] ?? ''),
+  header: inspectionFields
+    .filter((field) => field !== 'internalComment' && field !== 'keptHours')
+    .map((field) => header[field] ?? ''),
   runs: runs.map(({ id, choices, samples, results, extraPoints }) => ({
     id,
     choices,

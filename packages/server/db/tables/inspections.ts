@@ -40,6 +40,8 @@ export interface InspectionRow {
   summary: string;
   comment: string;
   internal_comment: string;
+  /** Of these, those that were questioned and kept. */
+  kept_hours: Defaulted<string>;
   safe_to_run: Defaulted<SafeAnswer | ''>;
   safe_conditions: Defaulted<string>;
   /** What the work took until the last submit; null before the first. */

@@ -126,6 +126,7 @@ export async function createInspection(beginner: Beginner, input: InspectionInpu
     model_name: machine.model_name,
     product_category_id: machine.product_category_id,
     loaded_hours: input.loadedHours.trim(),
+    kept_hours: input.keptHours?.trim() ?? '',
     summary: '',
     comment: '',
     internal_comment: '',

@@ -26,6 +26,7 @@ describe('a field of an inspection', () => {
     ['contactPhoneNumber', '+358'],
     ['contactEmail', ''],
     ['loadedHours', '12,5'],
+    ['keptHours', '9500'],
   ] as const)('%s is written alone', async (field, text) => {
     expect(await put(field, text)).toMatchObject({
       status: 200,

@@ -16,6 +16,7 @@ const columns = {
   contactPhoneNumber: 'contact_phone_number',
   contactEmail: 'contact_email',
   loadedHours: 'loaded_hours',
+  keptHours: 'kept_hours',
   safeToRun: 'safe_to_run',
   safeConditions: 'safe_conditions',
 } as const satisfies Record<Exclude<InspectionField, 'inspectionDate'>, keyof InspectionRecord>;

@@ -34,7 +34,11 @@ describe('starting an inspection', () => {
   it('freezes who, where and what it is about', async () => {
     const customer = await addCustomer(app(), { name: 'Granite Works', sites: [aSite({ name: 'North' })] });
     const inspectable = await addInspectable(app(), { customerSiteId: customer.sites[0]?.id ?? null });
-    const inspection = await startInspection(app(), inspectable, { contactName: 'Aino', loadedHours: ' 12,5 ' });
+    const inspection = await startInspection(app(), inspectable, {
+      contactName: 'Aino',
+      loadedHours: ' 12,5 ',
+      keptHours: '12,5',
+    });
     const machine = (await app().call(equipments.get, { as: 'uma', params: { id: inspectable.equipmentId } })).body as {
       serialNumber: string;
       inspectionCount: number;
@@ -51,6 +55,7 @@ describe('starting an inspection', () => {
         inspectorContact: { value: 'uma@provider.example' },
         contactName: { value: 'Aino' },
         loadedHours: { value: '12,5' },
+        keptHours: { value: '12,5' },
       },
     });
     expect(inspection.name).toMatch(new RegExp(`${machine.serialNumber}$`));

@@ -22,16 +22,22 @@ const same = (one: unknown, other: unknown): boolean => canonicalJson(one ?? nul
 
 const twice = (path: string, other: string): FieldError => fieldError(path, 'value.differs', { other });
 
+/** A field by its name in the report; of the hours that were questioned and kept it has none. */
+function inReport(field: InspectionField, body: InspectionEditInput): { path: string; value: string | undefined }[] {
+  if (field === 'keptHours') return [];
+  const isOwn = field === 'comment' || field === 'internalComment';
+  return [isOwn ? { path: field, value: body[field] } : { path: `content.${field}`, value: body.content?.[field] }];
+}
+
 function fieldsIn(body: InspectionEditInput, current: InspectionEdit, faults: FieldError[]): SentEdits['fields'] {
   const edits: SentEdits['fields'] = new Map();
   for (const field of inspectionFields) {
     const stands = current.fields[field]?.value;
     // One that the person may not know of stays as it is.
     if (stands === undefined) continue;
-    const isOwn = field === 'comment' || field === 'internalComment';
     const sent = [
       { path: `fields.${field}.value`, value: body.fields[field]?.value },
-      isOwn ? { path: field, value: body[field] } : { path: `content.${field}`, value: body.content?.[field] },
+      ...inReport(field, body),
     ].flatMap(({ path, value }) => (value === undefined || value === stands ? [] : [{ path, value }]));
     const [first, second] = sent;
     if (first) edits.set(field, first);

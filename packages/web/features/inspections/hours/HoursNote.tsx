@@ -1,5 +1,5 @@
 import { Box, Text } from '@mantine/core';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { AskedSlip } from '../../runs/perform/AskedSlip.tsx';
 import { useTypedField } from '../../runs/perform/use-typed-field.ts';
 import { hoursSlip, keptHours, type LastHours, oddHoursText } from './odd-hours.ts';
@@ -8,25 +8,22 @@ interface HoursNoteProps {
   /** What was typed. */
   text: string;
   last: LastHours | undefined;
+  /** Those that were questioned before, and kept. */
+  kept: string;
   /** What the field and this note stand in. */
   place: RefObject<HTMLElement | null>;
   disabled?: boolean;
   onTake: (hours: string) => void;
   /** The person has looked at them, and they are right. */
-  onKeep?: (hours: string) => void;
+  onKeep: (hours: string) => void;
 }
 
 /** What is odd about hours under load: a question where a comma puts them right, once their field is left; a hint otherwise. */
-export function HoursNote({ text: typed, last, place, disabled = false, onTake, onKeep }: HoursNoteProps) {
+export function HoursNote({ text: typed, last, kept, place, disabled = false, onTake, onKeep }: HoursNoteProps) {
   // As it will be kept: a hint that came when the field is left would move what was tapped.
   const text = keptHours(typed);
-  const [kept, setKept] = useState<string>();
   const isTyping = useTypedField(place) !== undefined;
   const slip = disabled || isTyping || kept === text ? undefined : hoursSlip(text, last);
-  function keep(hours: string): void {
-    setKept(hours);
-    onKeep?.(hours);
-  }
   function typeAgain(): void {
     const field = place.current?.querySelector('input');
     field?.focus();
@@ -35,7 +32,7 @@ export function HoursNote({ text: typed, last, place, disabled = false, onTake, 
   return (
     <Box aria-live="polite" mt={slip ? 'xs' : 0}>
       {slip ? (
-        <AskedSlip slip={slip} onTake={onTake} onAgain={typeAgain} onKeep={() => keep(slip.value)} />
+        <AskedSlip slip={slip} onTake={onTake} onAgain={typeAgain} onKeep={() => onKeep(slip.value)} />
       ) : (
         <Text size="sm" c="var(--assay-warning)" role="status">
           {oddHoursText(text, last)}

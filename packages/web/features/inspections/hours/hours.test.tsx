@@ -9,12 +9,13 @@ import { HoursNote } from './HoursNote.tsx';
 /** A field for the hours of a machine that had 900 of them ten days ago. */
 function Hours() {
   const [text, setText] = useState('');
+  const [kept, setKept] = useState('');
   const place = useRef<HTMLDivElement>(null);
   const last = { value: 900, date: new Date(Date.now() - 240 * 3_600_000).toISOString() };
   return (
     <div ref={place}>
       <TextInput label="Hours" value={text} onChange={(event) => setText(event.currentTarget.value)} />
-      <HoursNote text={text} last={last} place={place} onTake={setText} />
+      <HoursNote text={text} last={last} kept={kept} place={place} onTake={setText} onKeep={setKept} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ import { fieldKey, findingKey } from './inspection-states.ts';
 import { createSignatureDrafts, SignatureDraftsContext } from './signatures/signature-drafts.ts';
 
 /** The check of an inspection with one point that was rated. */
-async function open(given: object, { hours = '', asksConfigurator = false } = {}) {
+async function open(given: object, { hours = '', kept = '', asksConfigurator = false } = {}) {
   const queue = stillQueue();
   const at = snapshotPoint('one', frozen('Comment', { name: 'Guard' }));
   const { content, ...parts } = newResult(at.point);
@@ -30,6 +30,7 @@ async function open(given: object, { hours = '', asksConfigurator = false } = {}
     [key, result],
     ...(asksConfigurator ? ([[resultKey('configurator', at.id, 'r'), result]] as const) : []),
     [fieldKey('loadedHours'), { revision: 1, parts: { text: hours } }],
+    [fieldKey('keptHours'), { revision: 1, parts: { text: kept } }],
     [fieldKey('safeToRun'), { revision: 1, parts: { text: 'no' } }],
   ]);
   const of = snapshot([[at]], { showCurrentLoadedHours: true });
@@ -108,6 +109,13 @@ it('hours that have grown faster than the clock are told, too', async () => {
   expect(
     screen.getByRole('link', { name: /^Hours under load: More hours than have passed since the 900 h/ }),
   ).toBeTruthy();
+});
+
+it('hours that were questioned and kept are told to be so, until they are others', async () => {
+  const { queue } = await open({ rating: ratings.Ok }, { hours: '9500', kept: '9500' });
+  expect(screen.getByRole('link', { name: 'Hours under load: 9500 was questioned and kept' })).toBeTruthy();
+  act(() => queue.change(fieldKey('loadedHours'), { text: '95000' }));
+  expect(await screen.findByRole('link', { name: /^Hours under load: More hours than have passed/ })).toBeTruthy();
 });
 
 it('hours that have grown are not told', async () => {

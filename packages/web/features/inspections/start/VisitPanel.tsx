@@ -50,7 +50,7 @@ export function VisitPanel({ start }: { start: Start }) {
   );
 }
 
-function HoursField({ start: { draft, facts, errors, change, keepHours } }: { start: Start }) {
+function HoursField({ start: { draft, facts, errors, change } }: { start: Start }) {
   const last = facts.record?.lastLoadedHours ?? null;
   const place = useRef<HTMLDivElement>(null);
   const leave = () => {
@@ -75,7 +75,8 @@ function HoursField({ start: { draft, facts, errors, change, keepHours } }: { st
         last={last}
         place={place}
         onTake={(loadedHours) => change({ loadedHours })}
-        onKeep={keepHours}
+        kept={draft.keptHours}
+        onKeep={(hours) => change({ keptHours: hours })}
       />
     </div>
   );

@@ -68,6 +68,14 @@ describe('an inspection that begins on the device', () => {
     expect(sent).toMatchObject({ snapshot: given.main.snapshot, started: '2026-03-04T09:00:00.000Z', prefilled: [] });
   });
 
+  it('remembers the hours that were questioned before its start and kept', () => {
+    const fieldsOf = (more: Partial<InspectionInput>) => begunHere(beginning({ input: input(more) })).inspection.fields;
+    expect(fieldsOf({ loadedHours: '9500', keptHours: '9500' })).toMatchObject({
+      ...{ loadedHours: { value: '9500' }, keptHours: { value: '9500' } },
+    });
+    expect(fieldsOf({ loadedHours: '950' }).keptHours?.value).toBe('');
+  });
+
   it('is filled in with the last finished visit before it, and shows the last one of all', () => {
     const answers = [
       answered('9', '2026-03-03T08:00:00.000Z', false),

@@ -65,6 +65,7 @@ export function begunHere({ input, machine, customer, main, configurator, ...giv
     contactPhoneNumber: input.contactPhoneNumber,
     contactEmail: input.contactEmail,
     loadedHours: input.loadedHours.trim(),
+    keptHours: input.keptHours?.trim() ?? '',
   };
   const fields = inspectionFields.filter((field) => !person.external || field !== 'internalComment');
   const inspection: Inspection = {

@@ -17,11 +17,13 @@ export interface StartDraft {
   /** As a field for date and time holds it, in UTC. */
   inspectionDate: string;
   loadedHours: string;
+  /** Those that were questioned and kept. */
+  keptHours: string;
   answers: GroupAnswers;
   samples: Readonly<Record<string, string>>;
 }
 
-const ofProtocol = { answers: {}, samples: {}, loadedHours: '' } as const;
+const ofProtocol = { answers: {}, samples: {}, loadedHours: '', keptHours: '' } as const;
 
 /** What another protocol makes meaningless. */
 export const withoutProtocol = { protocolId: null, configuratorId: null, ...ofProtocol } as const;

@@ -76,6 +76,7 @@ export function inputOf(
     ...contact,
     inspectionDate: momentOf(draft.inspectionDate).toISOString(),
     loadedHours: draft.loadedHours,
+    ...(draft.keptHours !== '' && { keptHours: draft.keptHours }),
     configuratorProtocolId: draft.configuratorId,
     choices: protocol.data ? choicesOf(protocol.data, answers) : [],
     samples: Object.fromEntries(numbers.map((number) => [number, samples[number] ?? ''])),

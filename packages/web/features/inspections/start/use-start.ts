@@ -52,18 +52,16 @@ export function useStart(equipmentId: string | undefined, again: string | undefi
     fieldOf,
     onErrors: show,
   });
-  /** The hours that the person knows to be odd. */
+  /** The hours that the start was held back for: once, whether somebody answers the question or not. */
   const seenHours = useRef<string>(undefined);
-  const keepHours = (hours: string): void => {
-    seenHours.current = hours;
-  };
 
   /** Leads to the question about odd hours, the first time: leaving their field may be the tap that starts. */
   function asksAboutHours(): boolean {
     const hours = keptHours(draft.loadedHours);
-    const isAsked = facts.protocol.data?.showCurrentLoadedHours && seenHours.current !== hours;
-    if (!isAsked || !hoursSlip(hours, facts.record?.lastLoadedHours)) return false;
-    keepHours(hours);
+    const isSeen = [seenHours.current, draft.keptHours].includes(hours);
+    if (isSeen || !facts.protocol.data?.showCurrentLoadedHours) return false;
+    if (!hoursSlip(hours, facts.record?.lastLoadedHours)) return false;
+    seenHours.current = hours;
     // What somebody still types is not questioned.
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
     revealSlip();
@@ -78,7 +76,6 @@ export function useStart(equipmentId: string | undefined, again: string | undefi
     facts,
     errors,
     change: (changes: Partial<StartDraft>) => setDraft((before) => ({ ...before, ...changes })),
-    keepHours,
     busy: saving.busy || isWaiting,
     failure: saving.failure,
     isDirty: () => draft !== begun && !saving.saved.current,

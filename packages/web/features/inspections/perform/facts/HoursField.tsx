@@ -7,11 +7,13 @@ import { fieldKey } from '../inspection-states.ts';
 import { FactField } from './FactField.tsx';
 
 const key = fieldKey('loadedHours');
+const keptKey = fieldKey('keptHours');
 
 /** The hours under load, beside those that were read the last time. */
 export function HoursField({ last }: { last: LastHours }) {
   const { queue, disabled } = usePerforming();
   const text = String(useShown(queue, key)?.text ?? '');
+  const kept = String(useShown(queue, keptKey)?.text ?? '');
   const place = useRef<HTMLDivElement>(null);
   return (
     <div ref={place}>
@@ -23,9 +25,11 @@ export function HoursField({ last }: { last: LastHours }) {
           <HoursNote
             text={text}
             last={last}
+            kept={kept}
             place={place}
             disabled={disabled}
             onTake={(hours) => queue.change(key, { text: hours })}
+            onKeep={(hours) => queue.change(keptKey, { text: hours })}
           />
         }
       />

@@ -23,6 +23,8 @@ export const t = texts({
   contactPhoneNumber: 'Contact phone number',
   contactEmail: 'Contact e-mail',
   loadedHours: 'Hours under load',
+  keptHours: 'Hours under load, kept',
+  hoursKept: '{hours} was questioned and kept',
   safe: 'Safe to run',
   safeToRun: 'May the machine run until everything is seen to?',
   safeHint: 'Needed where a point is rated Immediate; printed on page 1.',
