@@ -19,7 +19,8 @@ test('on a phone what is wrong comes into view, clear of the buttons, and is sho
   faults.expectRefusal(400, 'api/v1/inspections');
   const inspectable = await makeInspectable(server);
   const { machine, protocol } = inspectable;
-  await submit(server, await beginInspection(server, inspectable, { loadedHours: '1200' }));
+  const inspectionDate = new Date(Date.now() - 86_400_000).toISOString();
+  await submit(server, await beginInspection(server, inspectable, { loadedHours: '1200', inspectionDate }));
   const page = await as('uma', { viewport: { width: 390, height: 844 } });
   const begins = new StartPage(page);
   await visit(page, '/Reports/new');
