@@ -106,8 +106,10 @@ describe('a finished report', () => {
     const charts = (rules: number) =>
       documentOf(finished(inspections[0], rules), 'en')
         .sections.flatMap(({ blocks }) => blocks)
-        .flatMap((block) => ('rows' in block ? block.rows : []))
-        .flatMap((row) => ('content' in row ? row.content : []))
+        .flatMap((block) => {
+          if (block.kind === 'points') return block.rows.flatMap(({ content }) => content);
+          return block.kind === 'entry' ? block.content : [];
+        })
         .filter((block) => block.kind === 'chart');
     expect(charts(4).some(({ replacements = [] }) => replacements.length > 0)).toBe(true);
     expect([3, 4].map((rules) => charts(rules).every(({ apart = false }) => apart === rules > 3))).toEqual([
