@@ -46,5 +46,15 @@ test('the page of an audit reads well for everyone, with very long texts, an unf
     ['Clone', 'Delete'].map((does) => phone.getByRole('button', { name: `${does} ${serialNumber}` }).boundingBox()),
   );
   expect([clone?.height, remove?.height]).toEqual([44, 44]);
+  // No tooltip names an icon under a finger; at a desk it does.
+  for (const [does, said] of [
+    [`Change equipment of ${serialNumber}`, 'Equipment'],
+    [`Change protocol of ${serialNumber}`, 'Protocol'],
+  ] as const) {
+    const icon = phone.getByRole('button', { name: does });
+    await expect(icon.getByText(said, { exact: true })).toBeVisible();
+    expect((await icon.boundingBox())?.height).toBe(44);
+    await expect(page.getByRole('button', { name: does }).getByText(said)).toBeHidden();
+  }
   expect((remove?.x ?? 0) - (clone?.x ?? 0) - (clone?.width ?? 0)).toBeGreaterThan(16);
 });

@@ -12,6 +12,8 @@ interface Named {
 }
 
 interface RowActionProps extends Named {
+  /** In a word or two of its label, beside the icon where nothing can be pointed at; for the few that stand outside of a list. */
+  short?: string;
   destructive?: boolean;
   /** There is nothing to do now; the focus may stay on it. */
   disabled?: boolean;
@@ -28,13 +30,14 @@ interface RowActionProps extends Named {
 
 /** An action at the end of a row: an icon that its tooltip names. A list draws hundreds of them, so that it is a plain button. */
 export function RowAction(props: RowActionProps) {
-  const { label, icon: Icon, destructive, disabled, busy, expanded, pressed, onClick, ...others } = props;
+  const { label, icon: Icon, short, destructive, disabled, busy, expanded, pressed, onClick, ...others } = props;
   const tip = useTip();
   return (
     <>
       <button
         type="button"
         className={classes.action}
+        data-named={short ? true : undefined}
         data-destructive={destructive || undefined}
         aria-busy={busy || undefined}
         aria-label={label}
@@ -47,6 +50,7 @@ export function RowAction(props: RowActionProps) {
         {...tip.on}
       >
         {busy ? <Loader size={16} color="gray" /> : <Icon size={18} aria-hidden />}
+        {short && <span className={classes.short}>{short}</span>}
       </button>
       {tip.at && <TipAt label={label} at={tip.at} />}
     </>

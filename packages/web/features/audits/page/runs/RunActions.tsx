@@ -40,11 +40,13 @@ export function RunActions({ run, name }: { run: RunOutline; name: string }) {
         <>
           <RowAction
             label={t('changeEquipment', { name })}
+            short={t('equipmentShort')}
             icon={IconArrowsExchange}
             onClick={withServer(() => setAsked('equipment'))}
           />
           <RowAction
             label={t('changeProtocol', { name })}
+            short={t('protocolShort')}
             icon={IconListDetails}
             onClick={withServer(() => setAsked('protocol'))}
           />

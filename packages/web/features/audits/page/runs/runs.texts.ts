@@ -16,6 +16,8 @@ export const t = texts({
   progress: '{done} of {all} done',
   changeEquipment: 'Change equipment of {name}',
   changeProtocol: 'Change protocol of {name}',
+  equipmentShort: 'Equipment',
+  protocolShort: 'Protocol',
   include: 'Include in report',
   includeOf: 'Include {name} in report',
   clone: 'CLONE',
