@@ -35,6 +35,14 @@ test('the report of an audit is read as HTML with a way back, downloaded in Engl
   await expect(page.getByText('This audit is open. Its report changes as the work goes on.')).toBeVisible();
   expect(await download(page)).toBe('20260304_audit_en.pdf');
   await lookOver(page, 'the report of an audit');
+  const phone = await as('uma', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await visit(phone, `/Audits/${id}/report`);
+  const contents = phone.getByRole('navigation', { name: 'Sections of the report' });
+  await contents.getByRole('link', { name: new RegExp(`^\\d\\sPrimary crusher: .*${serialNumber}$`) }).click();
+  const chapter = phone.getByRole('heading', { name: new RegExp(`^\\d\\sPrimary crusher: .*${serialNumber}$`) });
+  await expect(chapter).toBeInViewport();
+  await expect(chapter).toBeFocused();
+  expect((await contents.getByRole('link').first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
 
   await setFinished(server, id, true);
   await setFinished(server, id, false);

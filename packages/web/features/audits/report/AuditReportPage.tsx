@@ -81,7 +81,7 @@ function ShownReport({ head }: { head: AuditReportHead }) {
       {html.data === undefined ? (
         !html.isError && <Placeholder />
       ) : (
-        <ReportPaper html={html.data} label={t('paper', { name })} />
+        <ReportPaper html={html.data} label={t('paper', { name })} withContents />
       )}
     </Stack>
   );
