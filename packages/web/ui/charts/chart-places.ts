@@ -1,7 +1,7 @@
 import type { ChartBlock } from '@assay/contract/reports/document';
 import type { LimitName } from '@assay/domain/measurements/limits';
 import { listMoment, reportDay } from '@assay/domain/time';
-import type { ChartGeometry } from '@assay/report/charts/geometry';
+import type { ChartPlace } from '@assay/report/charts/geometry';
 import { t } from './charts.texts.ts';
 
 /** What is drawn of a chart; where it stands does not matter. */
@@ -38,7 +38,7 @@ const valueText = (value: number, unit: string): string =>
 /** All values from left to right, as the arrow keys walk through them. */
 export const placesOf = (
   { lines, unit, dayText = reportDay }: DrawnChart,
-  geometry: Pick<ChartGeometry, 'lines'>,
+  geometry: { lines: readonly { title: string; places: readonly ChartPlace[] }[] },
 ): ValuePlace[] =>
   geometry.lines
     .flatMap(({ title, places }, line) =>

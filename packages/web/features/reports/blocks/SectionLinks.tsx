@@ -11,7 +11,7 @@ interface SectionLinksProps {
   onJump?: (event: MouseEvent, key: string) => void;
 }
 
-const jump: SectionLinksProps['onJump'] = (event, key) => jumpTo(event, sectionId(key));
+const jump = (event: MouseEvent, key: string): void => jumpTo(event, sectionId(key));
 
 /** More would fill a phone before the report begins: a large plant has a section for each machine. */
 const mostUnfolded = 12;
