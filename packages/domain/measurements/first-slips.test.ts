@@ -20,6 +20,7 @@ const dies = first({ alike: [[48, 61], [90], [48, 61, 90, 41]] });
 
 const cases: [what: string, typed: string, around: SlipSurroundings, slip: object | undefined][] = [
   ['a comma lost, of a value that has limits above alone', '65', ofVibration, tenfold(6.5)],
+  ['one whose unit nobody says', '65', first({ limits: vibration }), tenfold(6.5)],
   ['of one that would ask for attention', '100', ofVibration, tenfold(10)],
   ['two places lost', '650', ofVibration, tenfold(6.5)],
   ['a machine that really vibrates', '25', ofVibration, undefined],

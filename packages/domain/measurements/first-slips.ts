@@ -75,8 +75,9 @@ function slipByLimits(text: string, value: number, { limits, unit }: SlipSurroun
   ].filter(({ meant = 0 }) => meant >= least && meant <= most && isSensible(meant, limits));
   const isOk = ({ meant = 0 }: Slip) => bandOf(meant, limits) === 'ok';
   const [likely, other] = candidates.some(isOk) ? candidates.filter(isOk) : candidates;
-  if (likely)
-    return { ...likely, against: 'limits', ...(other && other.kind !== likely.kind && { orMeant: other.meant }) };
+  // Where nobody says in which unit it is measured, another one is a guess beside a comma that explains it.
+  const orMeant = unit?.trim() && other && other.kind !== likely?.kind ? other.meant : undefined;
+  if (likely) return { ...likely, against: 'limits', ...(orMeant !== undefined && { orMeant }) };
   return isLarge && value > orderOff * most ? { kind: 'farOff', against: 'limits' } : undefined;
 }
 
