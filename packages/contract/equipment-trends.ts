@@ -6,6 +6,8 @@ import { id } from './values.ts';
 const equipmentTrend = z.object({
   ...z.pick(chartBlock, { key: true, title: true, unit: true, lines: true, limits: true }).shape,
   inspectionPointId: id,
+  /** When another part was measured than the time before: said by the inspector, or presumed by what was measured. */
+  replacements: z.array(z.object({ at: z.string(), presumed: z.boolean() })),
   /** The limit that it runs towards, and when it gets there: hardly before `at`, with `late` and the hours left as far as they are known. */
   lifeEnd: z.nullable(
     z.object({

@@ -79,6 +79,7 @@ describe('the trends of an equipment', () => {
           },
         ],
         lifeEnd: null,
+        replacements: [],
       },
     ]);
     await measure(inspectable, '2026-03-04', '20');
@@ -87,6 +88,10 @@ describe('the trends of an equipment', () => {
     // On 3 April by the line alone.
     expect(liner?.lifeEnd?.at).toMatch(/^2026-03-29/);
     expect(liner?.lifeEnd?.late).toMatch(/^2026-04-/);
+    await measure(inspectable, '2026-04-04', '40');
+    expect((await trends(inspectable.equipmentId))[0]?.replacements, 'nobody says so, the value does').toEqual([
+      { at: '2026-04-04T00:00:00.000Z', presumed: true },
+    ]);
   });
 
   it('forget what was deleted', async () => {

@@ -49,17 +49,24 @@ async function newestPoints(
   return points;
 }
 
-/** When the part behind a measurement will have to go, by what was taken of it, oldest first. */
-function lifeEndOf(point: FrozenPoint, taken: readonly TrendValue[], limits: LimitValues): EquipmentTrend['lifeEnd'] {
-  if (point.type !== 'Measurement') return null;
+/** When the part behind a measurement was replaced and will have to go again, by what was taken of it, oldest first. */
+function lifeOf(
+  point: FrozenPoint,
+  taken: readonly TrendValue[],
+  limits: LimitValues,
+): Pick<EquipmentTrend, 'lifeEnd' | 'replacements'> {
+  if (point.type !== 'Measurement') return { lifeEnd: null, replacements: [] };
   const values = taken.map(({ taken_at, value, loaded_hours, replaced }) => ({
     at: taken_at.toISOString(),
     value,
     hours: loaded_hours,
     replaced,
   }));
-  const { life } = expectedLife(values, point.lifeEstimate, limits);
-  return life && { limit: life.limit, at: life.early, late: life.late, hours: life.hours };
+  const { life, replacements, presumed = [] } = expectedLife(values, point.lifeEstimate, limits);
+  return {
+    lifeEnd: life && { limit: life.limit, at: life.early, late: life.late, hours: life.hours },
+    replacements: replacements.map((at) => ({ at, presumed: presumed.includes(at) })),
+  };
 }
 
 function trendsOf(
@@ -91,7 +98,7 @@ function trendsOf(
       unit: point.unitValue ?? '',
       lines,
       limits,
-      lifeEnd: lifeEndOf(point, bySeries.get('') ?? [], limits),
+      ...lifeOf(point, bySeries.get('') ?? [], limits),
     };
   });
 }

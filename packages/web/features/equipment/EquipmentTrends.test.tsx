@@ -26,6 +26,7 @@ const trend = (title: string, values: number[], lifeEnd: string | null = null): 
   ],
   limits,
   inspectionPointId: aMachine(5).id,
+  replacements: [],
   lifeEnd: lifeEnd ? { limit: 20, at: lifeEnd, late: lifeEnd, hours: null } : null,
 });
 
@@ -62,6 +63,15 @@ describe('the trends of a machine', () => {
     await screen.findByRole('figure', { name: /Jaw plate/ });
   };
   const charts = () => screen.getAllByRole('figure').map((figure) => figure.querySelector('figcaption')?.textContent);
+
+  it('name the days on which parts were replaced', async () => {
+    const replacements = [
+      { at: '2026-02-10T08:00:00.000Z', presumed: false },
+      { at: '2026-03-10T08:00:00.000Z', presumed: true },
+    ];
+    await open([{ ...trend('Jaw plate', [22, 50, 60, 19]), replacements }]);
+    expect(screen.getByText('Replaced 10.02.2026 · Perhaps replaced 10.03.2026')).toBeTruthy();
+  });
 
   it('show the worst first and fold the steady ones away, named', async () => {
     await open([

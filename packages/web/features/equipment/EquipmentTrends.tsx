@@ -67,6 +67,21 @@ function TrendCharts({ trends }: { trends: readonly EquipmentTrend[] }) {
   );
 }
 
+function TrendChart({ trend }: { trend: EquipmentTrend }) {
+  const chart = trendChart(trend);
+  const replaced = chart.replacements?.map(({ label }) => label) ?? [];
+  return (
+    <>
+      <LineChart chart={chart} sourceLink={reportLink} />
+      {replaced.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {replaced.join(' · ')}
+        </Text>
+      )}
+    </>
+  );
+}
+
 /** A few at first: a machine may have a hundred of them. */
 function Charts({ trends }: { trends: readonly EquipmentTrend[] }) {
   const [all, setAll] = useState(false);
@@ -76,7 +91,7 @@ function Charts({ trends }: { trends: readonly EquipmentTrend[] }) {
       <div className={classes.charts}>
         {shown.map((trend) => (
           <NearView key={trend.key} height={chartHeight}>
-            <LineChart chart={trendChart(trend)} sourceLink={reportLink} />
+            <TrendChart trend={trend} />
           </NearView>
         ))}
       </div>

@@ -12,6 +12,8 @@ export const t = texts({
     other: '{count} measurements are steady and within limits',
   },
   estimate: 'Expected to reach {limit} between {from} and {to}',
+  replacedOn: 'Replaced {day}',
+  perhapsReplacedOn: 'Perhaps replaced {day}',
   limitAt: 'Limit {value}',
   criticalLimitAt: 'Critical limit {value}',
   measuredOnce: 'Measured once',

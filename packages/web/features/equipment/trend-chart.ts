@@ -15,9 +15,19 @@ function altOf({ title, unit, lines }: EquipmentTrend): string {
   return t('alt', { title, first: listDay(first.at), last: listDay(last.at), value });
 }
 
+/** When parts were replaced, as the chart names it below its drawing. */
+const replacedOn = ({ replacements }: EquipmentTrend): DrawnChart['replacements'] =>
+  replacements.map(({ at, presumed }) => {
+    const day = listDay(at);
+    return { at, label: presumed ? t('perhapsReplacedOn', { day }) : t('replacedOn', { day }) };
+  });
+
 /** A trend as it is drawn, with its words. */
 export const trendChart = (trend: EquipmentTrend): DrawnChart => ({
   ...trend,
+  replacements: replacedOn(trend),
+  // The values of two parts are not joined.
+  apart: true,
   dayText: listDay,
   limitText: (name, value) => t(isCritical(name) ? 'criticalLimitAt' : 'limitAt', { value: String(value) }),
   estimate: trend.lifeEnd
