@@ -159,7 +159,7 @@ export const es: Labels = {
   lifeWhen: '{limit} {when} (estimación)',
   lifeFromValues: '{count} valores de esta pieza',
   lifeFromParts: 'según piezas anteriores ({count})',
-  replaced: 'sustituido',
+  replaced: 'cambiado',
   replacedOn: 'Sustituido {when}',
   perhapsReplacedOn: 'Quizá sustituido {when}',
   safeToRun: 'Funcionamiento seguro',

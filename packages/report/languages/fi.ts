@@ -159,7 +159,7 @@ export const fi: Labels = {
   lifeWhen: 'Arviolta {limit} {when}',
   lifeFromValues: '{count} arvoa tästä osasta',
   lifeFromParts: 'aiempien osien perusteella ({count})',
-  replaced: 'vaihdettu',
+  replaced: 'vaihto',
   replacedOn: 'Vaihdettu {when}',
   perhapsReplacedOn: 'Ehkä vaihdettu {when}',
   safeToRun: 'Turvallinen käyttää',

@@ -159,7 +159,7 @@ export const fr: Labels = {
   lifeWhen: '{limit} {when} (estimation)',
   lifeFromValues: '{count} valeurs de cette pièce',
   lifeFromParts: 'd’après les pièces précédentes ({count})',
-  replaced: 'remplacé',
+  replaced: 'changé',
   replacedOn: 'Remplacé {when}',
   perhapsReplacedOn: 'Peut-être remplacé {when}',
   safeToRun: 'Exploitation sûre',

@@ -159,7 +159,7 @@ export const pt: Labels = {
   lifeWhen: '{limit} {when} (estimativa)',
   lifeFromValues: '{count} valores desta peça',
   lifeFromParts: 'com base em peças anteriores ({count})',
-  replaced: 'substituído',
+  replaced: 'trocado',
   replacedOn: 'Substituído {when}',
   perhapsReplacedOn: 'Talvez substituído {when}',
   safeToRun: 'Operação segura',

@@ -159,7 +159,7 @@ export const ru: Labels = {
   lifeWhen: '{limit} {when}, оценка',
   lifeFromValues: 'значений этой детали: {count}',
   lifeFromParts: 'по прежним деталям: {count}',
-  replaced: 'заменено',
+  replaced: 'замена',
   replacedOn: 'Замена {when}',
   perhapsReplacedOn: 'Возможно, замена {when}',
   safeToRun: 'Безопасность работы',
