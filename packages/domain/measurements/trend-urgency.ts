@@ -19,10 +19,10 @@ const newestOf = ({ values }: Trend['lines'][number]): number[] => {
   return newest ? [newest.value] : [];
 };
 
-type Standing = 'beyond' | 'near' | 'within';
+export type Standing = 'beyond' | 'near' | 'within';
 
 /** Where the newest value of the worst line stands: beyond a critical limit, beyond the first one, or within both. */
-function standingOf({ lines, limits }: Trend): Standing {
+export function standingOf({ lines, limits }: Pick<Trend, 'lines' | 'limits'>): Standing {
   if (!limits) return 'within';
   const bands = lines.flatMap(newestOf).map((value) => bandOf(value, limits));
   if (bands.some((band) => band === 'criticalLow' || band === 'criticalHigh')) return 'beyond';

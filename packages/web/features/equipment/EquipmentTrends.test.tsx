@@ -89,7 +89,13 @@ describe('the trends of a machine', () => {
   });
 
   it('say a value that was measured once as a number, with where it lies, and draw no dot', async () => {
-    await open([trend('Jaw plate', [60, 50]), trend('Bolt', [25]), trend('Liner', [19])]);
+    const unlimited = {
+      ...trend('Welds', [0]),
+      limits: { criticalLow: null, low: null, high: null, criticalHigh: null },
+    };
+    const named = { ...unlimited, key: 'named', title: 'Welds · Left front' };
+    named.lines = named.lines.map((line) => ({ ...line, title: 'Left front' }));
+    await open([trend('Jaw plate', [60, 50]), trend('Bolt', [25]), trend('Liner', [19]), unlimited, named]);
     expect(charts()).toEqual(['Jaw plate (mm)']);
     const rows = within(screen.getByRole('region', { name: 'Measured once' }))
       .getAllByRole('row')
@@ -102,6 +108,8 @@ describe('the trends of a machine', () => {
     expect(told).toEqual([
       ['Liner', '19 mm', 'Beyond the critical limit', '10.01.2026 08:00', 'Annual'],
       ['Bolt', '25 mm', 'Beyond the limit', '10.01.2026 08:00', 'Annual'],
+      ['Welds', '0 mm', '–', '10.01.2026 08:00', 'Annual'],
+      ['Welds · Left front', '0 mm', '–', '10.01.2026 08:00', 'Annual'],
     ]);
   });
 
@@ -110,6 +118,13 @@ describe('the trends of a machine', () => {
     const figure = (await screen.findByText('02.01.2020')).closest('li');
     expect(figure?.textContent).toContain('Past');
     expect(figure?.textContent).toContain('Jaw plate was expected to reach 20 mm');
+  });
+
+  it('say of what is beyond its limits already that it is, where nothing else will reach one', async () => {
+    await open([trend('Jaw plate', [60, 25]), trend('Pump', [44, 44.1])]);
+    const figure = (await screen.findByText('1 beyond its limits')).closest('li');
+    expect(figure?.textContent).toContain('Jaw plate');
+    expect(figure?.textContent).not.toContain('Pump');
   });
 
   it('show six at first, the others when asked for, and what a search finds wherever it was folded', async () => {

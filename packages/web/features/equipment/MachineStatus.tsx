@@ -1,6 +1,8 @@
 import type { Equipment } from '@assay/contract/equipment';
+import type { EquipmentTrend } from '@assay/contract/equipment-trends';
 import type { MachineFollowUp } from '@assay/contract/follow-ups';
 import { isOpen, isOverdue } from '@assay/domain/inspections/follow-up';
+import { standingOf } from '@assay/domain/measurements/trend-urgency';
 import { listDay } from '@assay/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { type Figure, Figures } from '../../ui/Figures.tsx';
@@ -76,10 +78,15 @@ function lastVisitFigure({ inspections, audits }: Equipment): Figure {
   };
 }
 
-interface Ending {
-  title: string;
-  unit: string;
-  lifeEnd: { limit: number; at: string } | null;
+type Ending = Pick<EquipmentTrend, 'title' | 'unit' | 'lifeEnd' | 'lines' | 'limits'>;
+
+/** Nothing will reach a limit, which is not all: something may be beyond its limits already. */
+function beyondFigure(trends: readonly Ending[]): Figure {
+  const label = t('nextLimit');
+  const beyond = trends.filter((trend) => standingOf(trend) !== 'within').map(({ title }) => title);
+  return beyond.length > 0
+    ? { label, figure: t('beyond', { count: beyond.length }), detail: beyond.join(', ') }
+    : { label, figure: t('none'), detail: t('noLimitNear') };
 }
 
 function limitFigure(trends: readonly Ending[] | undefined): Figure {
@@ -89,7 +96,7 @@ function limitFigure(trends: readonly Ending[] | undefined): Figure {
     .flatMap(({ title, unit, lifeEnd }) => (lifeEnd ? [{ title, unit, ...lifeEnd }] : []))
     .toSorted((one, other) => one.at.localeCompare(other.at))
     .at(0);
-  if (!next) return { label, figure: t('none'), detail: t('noLimitNear') };
+  if (!next) return beyondFigure(trends);
   const limit = [next.limit, next.unit].filter(Boolean).join(' ');
   const isPast = Date.parse(next.at) < Date.now();
   return {

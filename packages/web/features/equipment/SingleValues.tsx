@@ -51,13 +51,19 @@ const columns = (): readonly Column<SingleValue>[] => [
   },
 ];
 
+const hasLimits = ({ limits }: EquipmentTrend): boolean => Object.values(limits).some((limit) => limit !== null);
+
+/** A chart of one line may be called like it. */
+const isNamed = ({ title }: EquipmentTrend, line: string): boolean =>
+  line === '' || title === line || title.endsWith(` · ${line}`);
+
 const rowsOf = (trend: EquipmentTrend): SingleValue[] =>
   trend.lines.flatMap(({ title, values }) =>
     values.map(({ value, at, inspectionId, inspectionName }) => ({
       id: `${trend.key}/${title}`,
-      title: title && title !== trend.title ? t('lineOf', { title: trend.title, line: title }) : trend.title,
+      title: isNamed(trend, title) ? trend.title : t('lineOf', { title: trend.title, line: title }),
       value: trend.unit ? t('withUnit', { value: String(value), unit: trend.unit }) : String(value),
-      band: trend.limits ? bandOf(value, trend.limits) : undefined,
+      band: hasLimits(trend) ? bandOf(value, trend.limits) : undefined,
       ...{ at, inspectionId, inspectionName },
     })),
   );

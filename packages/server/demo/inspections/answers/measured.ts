@@ -74,7 +74,7 @@ function judged(
   const band = limit ? worstBand(texts, limit) : 'ok';
   const rating = suggestedRating(band);
   if (!limit || rating === ratings.Ok)
-    return { rating: ratings.Ok, cause: null, comment: renewed ? 'New since the last visit.' : '', observation: '' };
+    return { rating: ratings.Ok, cause: null, comment: renewed ? 'A new part was fitted.' : '', observation: '' };
   const sorted = texts.toSorted((one, other) => Number(one) - Number(other));
   const worst = (band === 'low' || band === 'criticalLow' ? sorted[0] : sorted.at(-1)) ?? '';
   const [follow, act] = comments[course];
