@@ -229,11 +229,18 @@ test('on a phone every link of a report is large enough for a glove, and a trend
   const chart = page.getByRole('article', { name: /^Report of/ }).locator('.chart-box');
   await chart.scrollIntoViewIfNeeded();
   const sides = await chart.evaluate((box) => {
-    const [shown, drawn] = [box, box.querySelector('svg') ?? box].map((one) => one.getBoundingClientRect());
-    return { left: (drawn?.left ?? 0) - (shown?.left ?? 0), right: (drawn?.right ?? 0) - (shown?.right ?? 0) };
+    const shown = box.getBoundingClientRect();
+    const drawing = box.querySelector('svg');
+    const names = [...box.querySelectorAll('.limit-text')].map((name) => name.getBoundingClientRect().right);
+    return {
+      left: (drawing?.getBoundingClientRect().left ?? 0) - shown.left,
+      names: Math.max(...names) - shown.right,
+      isClipped: drawing !== null && getComputedStyle(drawing).overflow !== 'visible',
+    };
   });
   expect(sides.left, 'a phone does not show all of it').toBeLessThan(-50);
-  expect(sides.right).toBeCloseTo(0, 0);
+  expect(sides.names, 'the names of the limits are shown whole').toBeLessThanOrEqual(0);
+  expect(sides.isClipped).toBe(false);
   await expect(chart.locator('.last')).toBeInViewport();
   // As a customer has it, where its links lead from part to part.
   const html = await page.request.get(server.at(`api/v1/inspections/${id}/reporthtml`), {

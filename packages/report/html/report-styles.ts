@@ -126,8 +126,9 @@ html, body { margin: 0; background: #eef1f4; }
 .chart { break-inside: avoid; }
 .chart-title { font-weight: 600; }
 .unit { color: var(--soft); }
-.chart-box { overflow-x: auto; }
-.chart-drawing { display: block; width: 100%; min-width: 30rem; max-width: 42rem; height: auto; }
+/* The names of limits are as wide as the reader's letters: what passes the drawing has room beside it. */
+.chart-box { overflow-x: auto; padding-right: 3.75rem; }
+.chart-drawing { display: block; overflow: visible; width: 100%; min-width: 30rem; max-width: 42rem; height: auto; }
 .rule { stroke: #e2e8f0; stroke-width: 1; fill: none; }
 .axis { stroke: #475569; stroke-width: 1; fill: none; }
 .tick { fill: #475569; font-size: 10px; text-anchor: middle; font-variant-numeric: tabular-nums; }
