@@ -178,6 +178,7 @@ export const de: Labels = {
   'since.foundDone': 'Erledigt vorgefunden',
   'since.fixedSince': 'Seither behoben',
   tasksOpen: '{count} offen',
+  tasksEarlier: '{count} weitere von früheren Besuchen, unten',
   tasksFixed: '{count} vor Ort behoben',
   'reason.urgent': '{points}: sofort handeln.',
   'reason.repair': '{points}: instand setzen oder ersetzen.',

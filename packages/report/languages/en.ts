@@ -177,6 +177,7 @@ export const en = {
   'since.foundDone': 'Found done',
   'since.fixedSince': 'Fixed since',
   tasksOpen: '{count} open',
+  tasksEarlier: '{count} more of earlier visits, below',
   tasksFixed: '{count} fixed on site',
   'reason.urgent': '{points}: immediate action.',
   'reason.repair': '{points}: repair or replace.',

@@ -178,6 +178,7 @@ export const es: Labels = {
   'since.foundDone': 'Hecho, constatado',
   'since.fixedSince': 'Corregido desde entonces',
   tasksOpen: 'abiertas: {count}',
+  tasksEarlier: 'y {count} de visitas anteriores, abajo',
   tasksFixed: 'corregidas en el sitio: {count}',
   'reason.urgent': '{points}: acción inmediata.',
   'reason.repair': '{points}: reparar o sustituir.',

@@ -178,6 +178,7 @@ export const fi: Labels = {
   'since.foundDone': 'Todettu tehdyksi',
   'since.fixedSince': 'Korjattu sen jälkeen',
   tasksOpen: '{count} avoinna',
+  tasksEarlier: 'lisäksi {count} aiemmilta käynneiltä, alla',
   tasksFixed: '{count} korjattu paikan päällä',
   'reason.urgent': '{points}: välitön toimenpide.',
   'reason.repair': '{points}: korjattava tai vaihdettava.',

@@ -178,6 +178,7 @@ export const fr: Labels = {
   'since.foundDone': 'Constaté fait',
   'since.fixedSince': 'Corrigé depuis',
   tasksOpen: 'ouverts : {count}',
+  tasksEarlier: 'et {count} de visites précédentes, ci-dessous',
   tasksFixed: 'corrigés sur place : {count}',
   'reason.urgent': '{points} : action immédiate.',
   'reason.repair': '{points} : réparer ou remplacer.',

@@ -178,6 +178,7 @@ export const pt: Labels = {
   'since.foundDone': 'Feito, constatado',
   'since.fixedSince': 'Corrigido desde então',
   tasksOpen: '{count} em aberto',
+  tasksEarlier: 'mais {count} de visitas anteriores, abaixo',
   tasksFixed: 'corrigidas no local: {count}',
   'reason.urgent': '{points}: ação imediata.',
   'reason.repair': '{points}: reparar ou substituir.',

@@ -178,6 +178,7 @@ export const ru: Labels = {
   'since.foundDone': 'Выполнено, подтверждено',
   'since.fixedSince': 'Устранено с тех пор',
   tasksOpen: 'открыто: {count}',
+  tasksEarlier: 'и {count} с прошлых визитов, ниже',
   tasksFixed: 'устранено на месте: {count}',
   'reason.urgent': '{points}: немедленные меры.',
   'reason.repair': '{points}: ремонт или замена.',

@@ -178,6 +178,7 @@ export const sv: Labels = {
   'since.foundDone': 'Konstaterat åtgärdad',
   'since.fixedSince': 'Åtgärdad sedan dess',
   tasksOpen: 'öppna: {count}',
+  tasksEarlier: '{count} till från tidigare besök, nedan',
   tasksFixed: 'åtgärdade på plats: {count}',
   'reason.urgent': '{points}: omedelbar åtgärd.',
   'reason.repair': '{points}: reparera eller byt.',

@@ -178,6 +178,7 @@ export const zh: Labels = {
   'since.foundDone': '确认已完成',
   'since.fixedSince': '此后已处理',
   tasksOpen: '{count} 项未完成',
+  tasksEarlier: '另有 {count} 项来自以往检查，见下',
   tasksFixed: '{count} 项已现场处理',
   'reason.urgent': '{points}：立即处理。',
   'reason.repair': '{points}：维修或更换。',

@@ -155,6 +155,21 @@ describe('what is to be done', () => {
     expect(told('Diff', { rules: 2 })).toEqual(['Average, Diff: 0.6, min 25']);
   });
 
+  it('counts what earlier visits left open and this one does not write down again', () => {
+    const earlier = (title: string) => ({
+      id: title,
+      title,
+      inspectionPointId: null,
+      foundAt: '2026-01-01',
+      state: 'open' as const,
+    });
+    const parts = { earlierFindings: [earlier('Emergency stop'), earlier('Rope')], findings: [finding('Rope')] };
+    const note = (rules?: number) =>
+      documentOf([rated('Rope', 'Repair')], { ...parts, ...(rules && { rules }) }).front?.taskNote;
+    expect(note()).toBe('1 open, 1 more of earlier visits, below');
+    expect(note(3)).toBe('1 open');
+  });
+
   it('is nothing where all is well', () => {
     expect(documentOf([rated('Oil', 'Ok')]).front).toMatchObject({ tasks: [], taskNote: '', reason: '', since: null });
   });

@@ -4,7 +4,7 @@ import type { VersionFinding } from '@assay/domain/reports/version';
 import type { Reading } from '../reading.ts';
 import type { ReportWork } from '../report-work.ts';
 import { allShown, needsAttention } from '../shown-points.ts';
-import { sinceLastVisit } from './since.ts';
+import { sinceLastVisit, sinceOf } from './since.ts';
 import { type FindingLinks, tasksOf } from './tasks.ts';
 
 type Front = NonNullable<ReportDocument['front']>;
@@ -38,15 +38,25 @@ function reasonOf({ version, main }: ReportWork, reading: Reading): string {
     .join(' ');
 }
 
+/** What earlier visits left open and this one did not write down again stands below, and counts; until the rules 4 it did not. */
+function noteWithEarlier(note: string, work: ReportWork, links: FindingLinks, { rules, say }: Reading): string {
+  const left = rules > 3 ? sinceOf(work, links).stillOpen.filter(({ finding }) => finding === null).length : 0;
+  return [note, left > 0 ? say('tasksEarlier', { count: left }) : ''].filter((part) => part !== '').join(', ');
+}
+
 /** Page one: what is decided by it. */
 export const frontOf = (
   work: ReportWork,
   findings: readonly VersionFinding[],
   links: FindingLinks,
   reading: Reading,
-): Front => ({
-  safeToRun: safeToRun(work, reading),
-  reason: reasonOf(work, reading),
-  ...tasksOf(work, findings, links, reading),
-  since: sinceLastVisit(work, links, reading),
-});
+): Front => {
+  const { tasks, taskNote } = tasksOf(work, findings, links, reading);
+  return {
+    safeToRun: safeToRun(work, reading),
+    reason: reasonOf(work, reading),
+    tasks,
+    taskNote: noteWithEarlier(taskNote, work, links, reading),
+    since: sinceLastVisit(work, links, reading),
+  };
+};
