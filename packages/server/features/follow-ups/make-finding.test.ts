@@ -8,6 +8,7 @@ import {
   useInspectable,
   writeResult,
 } from '../../testing/inspections.ts';
+import { brokenInvariants } from '../../testing/invariants.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addImage } from '../../testing/uploads.ts';
 
@@ -49,5 +50,29 @@ describe('a finding that is made of a point', () => {
     // It stays where it was taken when the finding lets it go.
     expectStatus(200, await put(visit.id, findingId, { title: 'A leak', photos: [] }));
     expect((await readInspection(app(), visit.id)).runs[0]?.results[0]?.photos).toMatchObject(photos);
+  });
+
+  it('takes a photo of its point that was drawn on, in whichever order both arrive', async () => {
+    const visit = await startInspection(app(), inspectable());
+    const resultId = visit.runs[0]?.results[0]?.id ?? '';
+    const shown = { caption: '', layout: 'Default' as const };
+    const [taken, marked] = [await addImage(app(), 'uma'), await addImage(app(), 'uma')];
+    const drawing = { ...shown, imageId: marked, markedFrom: taken };
+    await writeResult(app(), visit.id, resultId, { photos: [{ ...shown, imageId: taken }] });
+    await writeResult(app(), visit.id, resultId, { photos: [drawing] });
+    const made = await put(visit.id, newId(), { title: 'A leak', photos: [drawing] });
+    expect(made).toMatchObject({ status: 200, body: { photos: [{ imageId: marked, markedFrom: taken }] } });
+    // Written before the photo was drawn on, and sent after.
+    const late = await put(visit.id, newId(), { title: 'Late', photos: [{ ...shown, imageId: taken }] });
+    expect(late).toMatchObject({ status: 200, body: { photos: [{ imageId: marked, markedFrom: taken }] } });
+
+    const [first, drawn] = [await addImage(app(), 'uma'), await addImage(app(), 'uma')];
+    const early = { ...shown, imageId: drawn, markedFrom: first };
+    expect((await put(visit.id, newId(), { title: 'Early', photos: [early] })).body).toMatchObject({
+      photos: [{ imageId: drawn, markedFrom: first }],
+    });
+    const { photos } = await writeResult(app(), visit.id, resultId, { photos: [drawing, early] });
+    expect(photos).toMatchObject([{ imageId: marked }, { imageId: drawn, markedFrom: first }]);
+    expect(await brokenInvariants(app())).toEqual([]);
   });
 });

@@ -8,8 +8,8 @@ import type { VisitKind } from '../../db/tables/visits.ts';
 import { oneAtATime } from '../../db/turns.ts';
 import type { Scope } from '../../db/visible.ts';
 import { forgetImages } from '../files/images/forget-images.ts';
-import { listPointImages } from '../runs/photos.queries.ts';
-import { setPhotos } from '../runs/set-photos.ts';
+import { listShownInVisit } from '../runs/photos.queries.ts';
+import { setPhotos, type WantedPhoto } from '../runs/set-photos.ts';
 import {
   deleteFollowUp,
   type FindingRecord,
@@ -116,6 +116,24 @@ function stateAfter(
   return from === 'done' ? { state: 'open', closed_at: null } : {};
 }
 
+/** A photo that was drawn on at its point after the finding was written, and before that arrived: the drawing stands for it. */
+async function asDrawn(
+  db: Db,
+  visit: FollowedVisit,
+  before: readonly { imageId: string }[],
+  photos: readonly WantedPhoto[],
+): Promise<WantedPhoto[]> {
+  const known = new Set(before.map(({ imageId }) => imageId));
+  const added = photos.filter(({ imageId }) => !known.has(imageId)).map(({ imageId }) => imageId);
+  const shown = await listShownInVisit(db, visit.id, added);
+  const wanted = new Set(photos.map(({ imageId }) => imageId));
+  return photos.flatMap((photo) => {
+    const instead = shown.get(photo.imageId) ?? photo.imageId;
+    if (known.has(photo.imageId) || instead === photo.imageId) return [photo];
+    return wanted.has(instead) ? [] : [{ ...photo, imageId: instead }];
+  });
+}
+
 export async function writeFinding(
   db: Db,
   scope: Scope,
@@ -134,13 +152,8 @@ export async function writeFinding(
     ...(due !== undefined && { due }),
   });
   const before = slot.found?.photos ?? [];
-  // What was photographed at a point goes along into its finding.
-  const shared = await listPointImages(
-    db,
-    slot.visit.id,
-    photos.map(({ imageId }) => imageId),
-  );
-  await setPhotos(db, scope, { owner: 'finding', id: slot.key }, before, photos, now, shared);
+  const place = { owner: 'finding', id: slot.key, visitId: slot.visit.id } as const;
+  await setPhotos(db, scope, place, before, await asDrawn(db, slot.visit, before, photos), now);
   if (before.length !== photos.length)
     await recordEvent(db, {
       recordType: slot.visit.kind,

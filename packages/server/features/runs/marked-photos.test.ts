@@ -61,4 +61,14 @@ describe('a photo that was drawn on', () => {
       ...{ status: 400, body: { errors: [{ path: 'photos.0.markedFrom' }] } },
     });
   });
+
+  it('may arrive together with the photo that it was drawn on', async () => {
+    const visit = await startInspection(app(), inspectable());
+    const [taken, marked] = [await addImage(app(), 'uma'), await addImage(app(), 'uma')];
+    const photos = [{ imageId: marked, markedFrom: taken }];
+    const shown = await writeResult(app(), visit.id, visit.runs[0]?.results[0]?.id ?? '', { photos } as never);
+    expect(shown.photos).toMatchObject(photos);
+    expect([await statusOf(taken), await statusOf(taken, 'otto')]).toEqual([200, 404]);
+    expect(await brokenInvariants(app())).toEqual([]);
+  });
 });

@@ -12,13 +12,25 @@ export const photosOf = (owner: PhotoOwner) => sql<StoredPhoto[]>`(
   from ${sql.table(`${owner}_photo`)} p join image i on i.id = p.image_id
   where p.${sql.ref(`${owner}_id`)} = ${sql.ref(`${owner}.id`)})`;
 
-/** Which of these images the points of a visit show. */
-export async function listPointImages(db: Db, visitId: string, imageIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ image_id: string }>`
-    select photo.image_id from result_photo photo
-    join result on result.id = photo.result_id join run on run.id = result.run_id
-    where run.visit_id = ${visitId} and photo.image_id = any(${imageIds}::uuid[])`.execute(db);
-  return new Set(rows.map(({ image_id }) => image_id));
+/** What of these images the points and findings of a visit show: itself, or the drawing on it that took its place. */
+export async function listShownInVisit(
+  db: Db,
+  visitId: string,
+  imageIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (imageIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; marked_from: string | null }>`
+    select image.id, image.marked_from from image
+    where (image.id = any(${imageIds}::uuid[]) or image.marked_from = any(${imageIds}::uuid[])) and image.id in (
+      select photo.image_id from result_photo photo
+      join result on result.id = photo.result_id join run on run.id = result.run_id where run.visit_id = ${visitId}
+      union all select photo.image_id from finding_photo photo
+      join finding on finding.id = photo.finding_id where finding.visit_id = ${visitId})
+    order by image.id`.execute(db);
+  return new Map([
+    ...rows.flatMap(({ id, marked_from }) => (marked_from ? [[marked_from, id] as const] : [])),
+    ...rows.map(({ id }) => [id, id] as const),
+  ]);
 }
 
 export interface PhotoPlace {

@@ -5,7 +5,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { forgetImages } from '../files/images/forget-images.ts';
 import { bindImages, keepOriginal, listUnboundImages } from '../files/images/images.queries.ts';
-import { type PhotoPlace, type PlacedPhoto, writePhotos } from './photos.queries.ts';
+import { listShownInVisit, type PhotoPlace, type PlacedPhoto, writePhotos } from './photos.queries.ts';
 
 export interface WantedPhoto {
   imageId: string;
@@ -27,30 +27,66 @@ export async function freeImageFaults(
   return photos.filter(({ imageId }) => !free.has(imageId)).map(({ path }) => fieldError(path, 'photo.unknown'));
 }
 
+/** Where photos are shown, and of which visit that is part. */
+export interface VisitPlace extends PhotoPlace {
+  visitId: string;
+}
+
+/** Drawings with the pictures that they were drawn on, of those that are new to their visit. */
+interface Drawn {
+  path: string;
+  imageId: string;
+  markedFrom: string;
+}
+
+/** A drawing is of a picture that its visit shows, or that came along with it; answers those that came along. */
+async function originalsWithDrawings(
+  db: Db,
+  scope: Scope,
+  before: readonly StoredPhoto[],
+  drawn: readonly Drawn[],
+  shown: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const isThere = ({ markedFrom }: Drawn) =>
+    shown.has(markedFrom) || before.some((photo) => photo.imageId === markedFrom || photo.markedFrom === markedFrom);
+  const along = drawn.filter((one) => !isThere(one));
+  refuse(
+    await freeImageFaults(
+      db,
+      scope,
+      along.map(({ path, markedFrom }) => ({ path, imageId: markedFrom })),
+    ),
+  );
+  return along.map(({ markedFrom }) => markedFrom);
+}
+
 /** Shows exactly these pictures at a place; new ones are bound to it, others let go. */
 export async function setPhotos(
   db: Db,
   scope: Scope,
-  place: PhotoPlace,
+  { visitId, ...place }: VisitPlace,
   before: readonly StoredPhoto[],
   wanted: readonly WantedPhoto[],
   now: Date,
-  /** Pictures of the same visit that may be shown here, too. */
-  shared: ReadonlySet<string> = new Set(),
 ): Promise<PlacedPhoto[]> {
   const known = new Map(before.map((photo) => [photo.imageId, photo]));
   const photos = wanted.map(({ imageId }, i) => ({ path: `photos.${i}.imageId`, imageId }));
   const twice = photos.filter(({ imageId }, i) => photos.findIndex((other) => other.imageId === imageId) < i);
   refuse(twice.map(({ path }) => fieldError(path, 'value.twice')));
-  const added = photos.filter(({ imageId }) => !known.has(imageId));
-  const fresh = added.filter(({ imageId }) => !shared.has(imageId));
-  refuse(await freeImageFaults(db, scope, fresh));
-  const drawn = wanted.flatMap(({ imageId, markedFrom }, i) =>
-    markedFrom && !known.has(imageId) ? [{ path: `photos.${i}.markedFrom`, imageId, markedFrom }] : [],
+  const added = wanted.filter(({ imageId }) => !known.has(imageId));
+  // What is shown at one place of a visit may be shown at another: a point and its finding, whichever is written first.
+  const shown = await listShownInVisit(
+    db,
+    visitId,
+    added.flatMap(({ imageId, markedFrom }) => [imageId, ...(markedFrom ? [markedFrom] : [])]),
   );
-  const isTaken = ({ markedFrom }: (typeof drawn)[number]) =>
-    before.some((photo) => photo.imageId === markedFrom || photo.markedFrom === markedFrom);
-  refuse(drawn.filter((one) => !isTaken(one)).map(({ path }) => fieldError(path, 'photo.unknown')));
+  const fresh = photos.filter(({ imageId }) => !known.has(imageId) && shown.get(imageId) !== imageId);
+  refuse(await freeImageFaults(db, scope, fresh));
+  const isFresh = new Set(fresh.map(({ imageId }) => imageId));
+  const drawn = wanted.flatMap(({ imageId, markedFrom }, i) =>
+    markedFrom && isFresh.has(imageId) ? [{ path: `photos.${i}.markedFrom`, imageId, markedFrom }] : [],
+  );
+  const originals = await originalsWithDrawings(db, scope, before, drawn, shown);
   const placed = wanted.map(({ imageId, caption, layout }) => ({
     id: known.get(imageId)?.id ?? newId(now.getTime()),
     imageId,
@@ -58,16 +94,12 @@ export async function setPhotos(
     layout,
   }));
   await writePhotos(db, place, placed);
-  await bindImages(
-    db,
-    fresh.map(({ imageId }) => imageId),
-    now,
-  );
+  await bindImages(db, [...isFresh, ...originals], now);
   for (const { imageId, markedFrom } of drawn) await keepOriginal(db, imageId, markedFrom);
-  const shown = new Set(wanted.map(({ imageId }) => imageId));
+  const kept = new Set(wanted.map(({ imageId }) => imageId));
   await forgetImages(
     db,
-    before.map(({ imageId }) => imageId).filter((id) => !shown.has(id)),
+    before.map(({ imageId }) => imageId).filter((id) => !kept.has(id)),
     now,
   );
   return placed;

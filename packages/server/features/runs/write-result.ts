@@ -69,7 +69,7 @@ export async function writeResult(writing: Writing, record: FoundResult, input: 
   refuse(inputFaults(point, input));
   const was = resultOf(record);
   refuse(markFaults(point, was, input));
-  const place = { owner: 'result', id: record.id } as const;
+  const place = { owner: 'result', id: record.id, visitId: visit.id } as const;
   const photos = input.photos ? await setPhotos(db, scope, place, record.photos, input.photos, now) : was.photos;
   if (input.voiceCommentId !== undefined) await setVoice(db, scope, record, input.voiceCommentId, now);
   const is = resultAfter(point, was, input, { external: writer.external, photos });
