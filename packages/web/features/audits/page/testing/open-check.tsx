@@ -29,7 +29,7 @@ import { useRunModels } from '../runs/use-run-models.ts';
 
 export const points = ['Guard', 'Belt', 'Motor'].map((name) => snapshotPoint(name, frozen('Comment', { name })));
 /** The run of a machine whose guard cannot wait and whose belt is fine; nobody has looked at its motor. */
-function runOf(id: string, serialNumber: string, asked: readonly SnapshotPoint[]) {
+export function runOf(id: string, serialNumber: string, asked: readonly SnapshotPoint[]) {
   const found: Record<string, object> = {
     Guard: { rating: ratings.ImmediateAction, comment: 'Torn off.' },
     Belt: { rating: ratings.Ok },
