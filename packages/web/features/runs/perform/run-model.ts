@@ -11,7 +11,9 @@ import type { RunWork } from '@assay/domain/runs/submit-check';
 import { resultOf } from '@assay/domain/runs/wire-result';
 import type { FieldQueue } from '../queue/queue.ts';
 import { idsOf, type RecordKey, type RecordParts, type ShownPhoto } from '../queue/records.ts';
+import { waitingPhotos } from '../queue/result-keys.ts';
 import { startKey } from './run-states.ts';
+import { withPhotos } from './with-photos.ts';
 
 /** A run while it is carried out: its frozen protocol, under what the queue knows of its results. */
 export interface RunModel {
@@ -92,7 +94,7 @@ export function createRunModel({ queue, run, snapshot: frozen, external, languag
       const parts = queue.shown(key);
       if (!at || !parts) continue;
       keys.set(pointId, key);
-      results.set(pointId, resultFor(at, parts));
+      results.set(pointId, withPhotos(resultFor(at, parts), waitingPhotos(queue).get(key)));
     }
     const { choices = [], samples = {} } = queue.shown(startKey(run.id)) ?? {};
     return {
@@ -120,10 +122,17 @@ export function createRunModel({ queue, run, snapshot: frozen, external, languag
     return faults;
   }
 
-  const lackingAt = (at: SnapshotPoint, result: PointResult) => lackingFaults(at, result, judge, faultsOf);
+  function withWaiting({ id }: SnapshotPoint, result: PointResult): PointResult {
+    const key = keyOf(id);
+    return key ? withPhotos(result, waitingPhotos(queue).get(key)) : result;
+  }
+
+  const lackingAt = (at: SnapshotPoint, result: PointResult) =>
+    lackingFaults(at, withWaiting(at, result), judge, faultsOf);
 
   const done = new WeakMap<PointResult, boolean>();
-  function isResultDone(at: SnapshotPoint, result: PointResult): boolean {
+  function isResultDone(at: SnapshotPoint, shown: PointResult): boolean {
+    const result = withWaiting(at, shown);
     const before = done.get(result);
     if (before !== undefined) return before;
     const now = isDone(result, () => lackingAt(at, result));

@@ -35,3 +35,14 @@ export const resultsByRun = oncePerState((queue) => {
   }
   return byRun;
 });
+
+/** The photos that wait to be sent, by the record that they are for; one that was refused does not. */
+export const waitingPhotos = oncePerState((queue) => {
+  const byTarget = new Map<RecordKey, RecordKey[]>();
+  for (const entry of queue.entries()) {
+    const isPhoto = entry.kind === 'upload' && entry.parts.kind === 'photo' && entry.state === 'waiting';
+    const target = isPhoto && entry.parts.target;
+    if (target) byTarget.set(target, [...(byTarget.get(target) ?? []), entry.key]);
+  }
+  return byTarget;
+});

@@ -12,7 +12,7 @@ import type { RunModel } from '../../../runs/perform/run-model.ts';
 import { SavingMark } from '../../../runs/perform/SavingMark.tsx';
 import type { Step } from '../../../runs/perform/use-run-state.ts';
 import { keyOf } from '../../../runs/queue/records.ts';
-import { useSaving, useShown } from '../../../runs/queue/use-queue.ts';
+import { useSaving, useShown, useWaitingPhotos } from '../../../runs/queue/use-queue.ts';
 import { RatingIcon, ratingName } from '../../../runs/RatingIcon.tsx';
 import { pointPlace } from '../contents/lead-to.ts';
 import { PointOnward } from './PointOnward.tsx';
@@ -50,12 +50,16 @@ export const PointRow = memo(({ model, step, depth, isOpen, onToggle, onStep }: 
   const key = model.keyOf(at.id) ?? noResult;
   const parts = useShown(queue, key);
   const isInTrouble = ['notSaved', 'conflict'].includes(useSaving(queue, key) ?? '');
+  // What is still open follows a photo that was just taken.
+  useWaitingPhotos(queue, key);
   const result = useMemo(() => parts && resultOf(point, parts), [point, parts]);
   if (!result) return null;
   const name = result.nameOverride.trim() || point.name;
   const rating = ratingName(result.rating);
   const { photos, voiceCommentId } = result;
   const lacking = lackingOf(model, at, result);
+  // A tick would say that nothing is left to do.
+  const isOpenOk = result.rating === ratings.Ok && lacking !== undefined;
   return (
     <div
       className={classes.point}
@@ -95,8 +99,10 @@ export const PointRow = memo(({ model, step, depth, isOpen, onToggle, onStep }: 
           {voiceCommentId && <IconMicrophone size={16} role="img" aria-label={t('voice')} />}
           {(point.ratingField.present || result.rating !== ratings.NotSet) && (
             <span className={classes.rating}>
-              <RatingIcon rating={rating} size={20} />
-              <VisuallyHidden>{result.rating === ratings.NotSet ? '' : ratingLabels[rating]}</VisuallyHidden>
+              <RatingIcon rating={isOpenOk ? 'NotSet' : rating} size={20} />
+              <VisuallyHidden>
+                {isOpenOk ? t('openOk') : result.rating === ratings.NotSet ? '' : ratingLabels[rating]}
+              </VisuallyHidden>
             </span>
           )}
         </span>

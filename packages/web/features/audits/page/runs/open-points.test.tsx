@@ -2,7 +2,9 @@ import { ratings } from '@assay/domain/ratings';
 import { frozen, snapshotPoint } from '@assay/domain/runs/testing/runs';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../api/api-error.ts';
 import { resultKey } from '../../../runs/perform/run-states.ts';
+import { stillQueue } from '../../../runs/queue/testing/still-queue.ts';
 import { openCheck } from '../testing/open-check.tsx';
 
 const photoField = { present: true, required: true, onlyForFailure: false };
@@ -33,6 +35,25 @@ describe('a run whose last point is rated and lacks the photo that it requires',
     act(() => queue.change(resultKey('two', 'Belt', 'two Belt'), { photos: [photo] }));
     await vi.waitFor(() => expect(inList('Jaw 2', '2 of 2 done')).toBeTruthy());
     expect(await screen.findByRole('button', { name: 'Check and finish' })).toBeTruthy();
+  });
+
+  it('is done with a photo that waits to be sent, and open again once that is refused', async () => {
+    const away = stillQueue(new ApiError({ status: 0, code: 'network' }));
+    const { queue } = await openCheck([belt, guard], 1, away);
+    expect(await headOf('one').findByText('1 of 2 done')).toBeTruthy();
+    const row = () => headOf('one').getByRole('button', { name: /^1\s*Belt/ });
+    expect(row().textContent).toMatch(/Add a photo.*Ok, and still open/);
+    expect(row().querySelector('[data-rating]')?.getAttribute('data-rating')).toBe('NotSet');
+    const file = new File(['x'], 'belt.jpg', { type: 'image/jpeg' });
+    const target = resultKey('one', 'Belt', 'one Belt');
+    act(() => queue.upload('upload/1', { file, target, kind: 'photo' }));
+    expect(await headOf('one').findByText('2 of 2 done')).toBeTruthy();
+    await vi.waitFor(() => expect(row().textContent).not.toContain('Add a photo'));
+    expect(row().querySelector('[data-rating]')?.getAttribute('data-rating')).toBe('Ok');
+    expect(screen.getAllByRole('link', { name: '1. Belt: Add a photo' })).toHaveLength(1);
+    act(() => queue.refuse('upload/1', 'It is too large'));
+    expect(await headOf('one').findByText('1 of 2 done')).toBeTruthy();
+    expect(row().textContent).toContain('Add a photo');
   });
 
   it('is open again with every answer that is taken back', async () => {

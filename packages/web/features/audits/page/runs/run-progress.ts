@@ -5,7 +5,8 @@ import type { RunModel } from '../../../runs/perform/run-model.ts';
 import { progressOf } from '../../../runs/perform/run-progress.ts';
 import { startKey } from '../../../runs/perform/run-states.ts';
 import type { FieldQueue } from '../../../runs/queue/queue.ts';
-import { resultsByRun } from '../../../runs/queue/result-keys.ts';
+import { idsOf } from '../../../runs/queue/records.ts';
+import { resultsByRun, waitingPhotos } from '../../../runs/queue/result-keys.ts';
 import type { RunModels } from './use-run-models.ts';
 
 /** How many points of a run are done, by the rule that each of them is drawn by, and the worst that was found in it. */
@@ -29,7 +30,8 @@ export function runProgress(queue: FieldQueue, models: RunModels, run: RunOutlin
   const model = models.get(run.id);
   if (!model) return asRead;
   const results = resultsByRun(queue).get(run.id) ?? [];
-  const of = [queue.shown(startKey(run.id)), ...results];
+  const photos = [...waitingPhotos(queue)].flatMap(([key, waiting]) => (idsOf(key)[0] === run.id ? waiting : []));
+  const of = [queue.shown(startKey(run.id)), ...results, ...photos];
   const before = known.get(model);
   if (before && isSame(before.of, of)) return before.progress;
   const work = model.work();

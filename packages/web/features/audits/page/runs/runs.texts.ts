@@ -33,6 +33,7 @@ export const t = texts({
   failed: 'The points could not be loaded',
   noPoints: 'No point to do.',
   optional: 'Optional',
+  openOk: 'Ok, and still open',
   worst: 'Worst rating: {rating}',
   photos: { one: '{count} photo', other: '{count} photos' },
   voice: 'Voice comment',

@@ -72,11 +72,10 @@ export function runOf(id: string, serialNumber: string, asked: readonly Snapshot
 }
 
 /** The check of an audit of two machines with the same protocol, with its list of contents, the head of each, and the points of the first or of both. */
-export async function openCheck(asked: readonly SnapshotPoint[] = points, shown = 1) {
+export async function openCheck(asked: readonly SnapshotPoint[] = points, shown = 1, queue = stillQueue()) {
   const frozenProtocol = snapshot([[...asked]]);
   fakeApi({ [`GET documentLibrary/documents/protocol/${frozenProtocol.protocolId}`]: { body: [] } });
   const session = { user: userOf('uma'), level: 1, flags: [], external: false };
-  const queue = stillQueue();
   const runs = [runOf('one', 'Jaw 1', asked), runOf('two', 'Jaw 2', asked)];
   const audit = { ...anAudit(1), runs } as never;
   const arranged = arrangeRuns(runs, '');

@@ -3,10 +3,10 @@ import { createFieldQueue } from '../field-queue.ts';
 import type { FieldQueue } from '../queue.ts';
 
 /** A queue that keeps what is typed and sends nothing, for the time of one test. */
-export function stillQueue(): FieldQueue {
+export function stillQueue(failure = new Error('Nothing leaves.')): FieldQueue {
   const queue = createFieldQueue(
     {
-      send: () => Promise.reject(new Error('Nothing leaves.')),
+      send: () => Promise.reject(failure),
       read: () => [],
       faultOf: () => undefined,
       place: () => [],
