@@ -19,7 +19,8 @@ function moved(entry: Entry, keyIn: Move['keyIn'], now: number): Entry | undefin
   const plain = { ...rest, id: newId(now), state: 'waiting', base: {} };
   if (entry.kind === 'upload') {
     const target = entry.parts.target && keyIn(entry.parts.target);
-    return target ? ({ ...plain, parts: { ...entry.parts, target } } as Entry) : undefined;
+    const also = entry.parts.also?.flatMap((one) => keyIn(one) ?? []);
+    return target ? ({ ...plain, parts: { ...entry.parts, target, ...(also && { also }) } } as Entry) : undefined;
   }
   const key = keyIn(entry.key);
   return key && ({ ...plain, key } as Entry);

@@ -48,7 +48,7 @@ export function FindingLink({ step, of: key, result, offers = false }: FindingLi
       variant="default"
       className={classes.make ?? ''}
       leftSection={<IconFlag size={18} aria-hidden />}
-      onClick={() => findings.make(pointFinding(step, result, queue.shown(key)?.photos ?? []))}
+      onClick={() => findings.make(pointFinding(step, result, key))}
     >
       {t(`make_${findings.kind}`)}
     </Button>

@@ -95,7 +95,7 @@ function Words({ model, here: { at, number }, of: key, result, said, fault, offe
         <Button
           variant="subtle"
           leftSection={<IconFlag size={18} aria-hidden />}
-          onClick={() => findings.make(pointFinding({ at, number }, result, queue.shown(key)?.photos ?? []))}
+          onClick={() => findings.make(pointFinding({ at, number }, result, key))}
         >
           {t(`make_${findings.kind}`)}
         </Button>

@@ -2,7 +2,7 @@ import type { LastVisit } from '@assay/contract/runs/run';
 import type { Rating } from '@assay/domain/ratings';
 import { createContext, type ReactNode, use } from 'react';
 import type { FieldQueue } from '../queue/queue.ts';
-import type { RecordKey, ShownPhoto } from '../queue/records.ts';
+import type { RecordKey } from '../queue/records.ts';
 
 /** What is said of a point in a finding. */
 export interface PointFinding {
@@ -13,7 +13,8 @@ export interface PointFinding {
   /** Its place in the protocol, or the extra point. */
   pointId: string;
   rating: Rating;
-  photos: ShownPhoto[];
+  /** The key of the result. */
+  of: RecordKey<'result'> | undefined;
 }
 
 /** A finding that there is about a point. */

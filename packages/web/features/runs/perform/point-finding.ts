@@ -1,6 +1,5 @@
 import { ratingLabels } from '@assay/domain/ratings';
 import type { PointResult } from '@assay/domain/runs/result';
-import type { ShownPhoto } from '../queue/records.ts';
 import { ratingName } from '../RatingIcon.tsx';
 import { t } from './perform.texts.ts';
 import type { PointFinding } from './performing.ts';
@@ -10,13 +9,13 @@ import type { Step } from './use-run-state.ts';
 export function pointFinding(
   { at, number }: Pick<Step, 'at' | 'number'>,
   result: PointResult,
-  photos: ShownPhoto[],
+  of: PointFinding['of'],
 ): PointFinding {
   const { rating, comment, nameOverride } = result;
   const found = t('findingText', { number, rating: ratingLabels[ratingName(rating)] });
   return {
     title: nameOverride.trim() || at.point.name,
     description: [found, comment.trim()].filter(Boolean).join(' '),
-    ...{ comment, pointId: at.id, rating, photos },
+    ...{ comment, pointId: at.id, rating, of },
   };
 }

@@ -10,7 +10,7 @@ import type { PointResult } from '@assay/domain/runs/result';
 import type { RunWork } from '@assay/domain/runs/submit-check';
 import { resultOf } from '@assay/domain/runs/wire-result';
 import type { FieldQueue } from '../queue/queue.ts';
-import { idsOf, type RecordKey, type RecordParts, type ShownPhoto } from '../queue/records.ts';
+import { idsOf, type RecordKey, type RecordParts } from '../queue/records.ts';
 import { waitingPhotos } from '../queue/result-keys.ts';
 import { startKey } from './run-states.ts';
 import { withPhotos } from './with-photos.ts';
@@ -34,8 +34,6 @@ export interface RunModel {
   numberOf: (pointId: string) => number;
   /** Under which key the result of a point is kept. */
   keyOf: (pointId: string) => RecordKey<'result'> | undefined;
-  /** The photos of a point, as they are shown. */
-  photosOf: (pointId: string) => ShownPhoto[];
 }
 
 interface Begun {
@@ -157,9 +155,5 @@ export function createRunModel({ queue, run, snapshot: frozen, external, languag
     isDone: (at, result) => result !== undefined && isResultDone(at, result),
     numberOf: (pointId) => numbers.get(pointId) ?? 0,
     keyOf,
-    photosOf: (pointId) => {
-      const key = keyOf(pointId);
-      return (key && queue.shown(key)?.photos) ?? [];
-    },
   };
 }

@@ -33,6 +33,18 @@ describe('a picture that has arrived', () => {
     ]);
   });
 
+  it('stands in the findings of its point, too, but in none that was removed', () => {
+    const [finding, gone] = [keyOf('finding', 'leak'), keyOf('finding', 'gone')];
+    const parts = { file: new File([], 'taken.jpg'), target, kind: 'photo', also: [finding, gone] };
+    const shown = (key: string) => (key === gone ? undefined : { photos: key === target ? [taken] : [] });
+    const placed = uploadWriter.place?.({ parts } as never, { id: 'new' } as never, shown);
+    const added = { imageId: 'new', caption: '', layout: 'Default' };
+    expect(placed).toEqual([
+      { key: target, parts: { photos: [taken, added] } },
+      { key: finding, parts: { photos: [added] } },
+    ]);
+  });
+
   it('is the signature of whoever drew it, from the moment that it was drawn', () => {
     const key = keyOf('signature', 'customer');
     const signed = { signerName: 'Aino', signedAt: '2026-11-18T08:56:00.000Z' };

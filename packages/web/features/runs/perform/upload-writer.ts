@@ -6,7 +6,7 @@ import { uploadImage } from '../../../api/upload-image.ts';
 import { scalePhoto } from '../../../ui/upload/scale-photo.ts';
 import type { Parts } from '../queue/entry.ts';
 import type { FieldQueue } from '../queue/queue.ts';
-import { type FileOnItsWay, keyOf, type ShownPhoto } from '../queue/records.ts';
+import { type FileOnItsWay, keyOf, type RecordKey, type ShownPhoto } from '../queue/records.ts';
 import type { Writer } from '../queue/transport.ts';
 
 export const sendFile = (queue: FieldQueue, way: FileOnItsWay): void => queue.upload(keyOf('upload', newId()), way);
@@ -44,13 +44,16 @@ function withPhoto(
 export const uploadWriter: Writer<'upload'> = {
   put: (_, { parts }, onProgress) => send(parts as FileOnItsWay, onProgress),
   place: ({ parts }, arrived: Arrived, shown) => {
-    const { target, kind, signerName, signedAt, drawnOn } = parts as FileOnItsWay;
+    const { target, also = [], kind, signerName, signedAt, drawnOn } = parts as FileOnItsWay;
     const { id } = arrived;
+    const photosOf = (key: RecordKey) => ({ photos: withPhoto(shown(key), arrived, drawnOn) });
     const placed = {
-      photo: { photos: withPhoto(shown(target), arrived, drawnOn) },
+      photo: photosOf(target),
       voice: { voiceCommentId: id },
       drawing: { name: signerName, imageId: id, ...(signedAt && { signedAt }) },
     }[kind];
-    return [{ key: target, parts: placed }];
+    // One that was removed meanwhile stays so.
+    const others = kind === 'photo' ? also.filter((key) => shown(key)) : [];
+    return [{ key: target, parts: placed }, ...others.map((key) => ({ key, parts: photosOf(key) }))];
   },
 };

@@ -61,4 +61,12 @@ describe('a photo that waits on the device', () => {
     drawOnWaiting(queue, waiting, photo('arrow.jpg'));
     expect(names()).toEqual([['arrow.jpg', 'new']]);
   });
+
+  it('goes along into a finding of its point, also with a drawing on it', () => {
+    const { queue, waits } = open();
+    const finding = keyOf('finding', 'leak');
+    queue.showAlso(target, finding);
+    drawOnWaiting(queue, waitingPhoto(queue, waits()), photo('arrow.jpg'));
+    expect(waits().parts.also).toEqual([finding]);
+  });
 });

@@ -22,8 +22,8 @@ export const waitingPhoto = (queue: FieldQueue, entry: Entry<'upload'>): Waiting
 
 /** A drawing on a photo that has not left takes its place, and brings it along; on one that has arrived meanwhile, it follows it. */
 export function drawOnWaiting(queue: FieldQueue, { entry, there }: WaitingPhoto, drawn: File): void {
-  const { target, file, original = file } = entry.parts as FileOnItsWay;
-  const way = { file: drawn, target, kind: 'photo' } as const;
+  const { target, also, file, original = file } = entry.parts as FileOnItsWay;
+  const way = { file: drawn, target, kind: 'photo', ...(also && { also }) } as const;
   if (queue.entries().some(({ key }) => key === entry.key)) {
     queue.drop(entry.key);
     sendFile(queue, { ...way, original });

@@ -13,6 +13,13 @@ export const filesTo = (entries: readonly Entry[], target: RecordKey, kind: File
     .filter((entry) => entry.kind === 'upload')
     .filter(({ parts }) => parts.target === target && parts.kind === kind);
 
+/** The entries with one more finding that shows the photos on their way to a point. */
+export const withAlso = (entries: readonly Entry[], target: RecordKey, finding: RecordKey<'finding'>): Entry[] =>
+  entries.map((entry): Entry => {
+    if (entry.kind !== 'upload' || entry.parts.target !== target || entry.parts.kind !== 'photo') return entry;
+    return { ...entry, parts: { ...entry.parts, also: [...(entry.parts.also ?? []), finding] } };
+  });
+
 interface Change {
   key: RecordKey;
   operation: Entry['operation'];

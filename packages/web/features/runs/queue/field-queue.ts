@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/api-error.ts';
 import { problemText } from '../../../ui/problem-text.ts';
-import { mergeRemote, ownParts, pick, rebased, resolved, withChange, withRemoval } from './entries.ts';
+import { mergeRemote, ownParts, pick, rebased, resolved, withAlso, withChange, withRemoval } from './entries.ts';
 import {
   type Entry,
   type KeptWork,
@@ -124,7 +124,9 @@ export function createFieldQueue(
         next = rebased(next, key, state);
       } else next = learn(next, key, state);
     }
-    const placed = entry.operation === 'upload' ? transport.place(entry, answer, shown) : [];
+    // Findings may have been made while it was under way.
+    const file = entry.operation === 'upload' && (entries.find(({ id }) => id === entry.id) ?? entry);
+    const placed = file ? transport.place(file, answer, shown) : [];
     // In one step: a file that has arrived is never kept without the place that it is for.
     for (const one of placed) next = changed(next, one.key, one.parts, 'put');
     set(next, entry.key, ...placed.map(({ key }) => key));
@@ -223,6 +225,7 @@ export function createFieldQueue(
       lanes.wake();
     },
     upload: (key, parts) => change(key, parts, 'upload'),
+    showAlso: (target, finding) => set(withAlso(entries, target, finding)),
     drop: (key) =>
       set(
         entries.filter((entry) => entry.key !== key),

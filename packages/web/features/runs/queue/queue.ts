@@ -54,6 +54,8 @@ export interface FieldQueue {
   change: <Kind extends RecordKind>(key: RecordKey<Kind>, parts: Partial<RecordParts[Kind]>) => void;
   remove: (key: RecordKey) => void;
   upload: (key: RecordKey<'upload'>, file: FileOnItsWay) => void;
+  /** Photos on their way to a point go into this finding, too. */
+  showAlso: (target: RecordKey<'result'>, finding: RecordKey<'finding'>) => void;
   /** Gives up what waits for this name. */
   drop: (key: RecordKey) => void;
   saving: (key: RecordKey, part?: string) => Saving | undefined;

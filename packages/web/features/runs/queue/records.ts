@@ -12,6 +12,8 @@ export type ShownPhoto = Pick<Photo, 'imageId' | 'caption' | 'layout' | 'markedF
 export type FileOnItsWay = {
   file: File;
   target: RecordKey<'result' | 'finding' | 'signature'>;
+  /** Findings that show it as well: they were made of its point while it was on its way. */
+  also?: RecordKey<'finding'>[];
   /** `photo` joins the photos, `voice` is the recording, `drawing` is the picture of a signature. */
   kind: 'photo' | 'voice' | 'drawing';
   /** The photo that it was drawn on, which it takes the place of. */

@@ -1,17 +1,21 @@
+import { ratings } from '@assay/domain/ratings';
 import { newResult } from '@assay/domain/runs/result';
 import { frozen, snapshotPoint } from '@assay/domain/runs/testing/runs';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Session, SessionContext } from '../../../../api/session.ts';
+import { clearToken, setToken } from '../../../../api/token.ts';
 import { customerId } from '../../../../testing/customers.ts';
 import { fakeApi } from '../../../../testing/fake-api.ts';
-import { userOf } from '../../../../testing/people.ts';
+import { tokenOf, userOf } from '../../../../testing/people.ts';
 import { renderPiece } from '../../../../testing/render-app.tsx';
 import { FindingLink } from '../../../runs/perform/FindingLink.tsx';
 import { PerformingContext } from '../../../runs/perform/performing.ts';
 import { resultKey } from '../../../runs/perform/run-states.ts';
+import { sendFile, uploadWriter } from '../../../runs/perform/upload-writer.ts';
+import { createFieldQueue } from '../../../runs/queue/field-queue.ts';
 import { stillQueue } from '../../../runs/queue/testing/still-queue.ts';
 import { findingKey } from '../inspection-states.ts';
 import { FollowUpList } from './FollowUpList.tsx';
@@ -46,4 +50,51 @@ it('the link of a point leads to its finding among all others', async () => {
   await userEvent.setup().click(await screen.findByRole('link', { name: 'Finding: Guard is torn off' }));
   const heading = screen.getByRole('heading', { name: 'Guard is torn off' });
   await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+it('a finding takes the photos of its point, and those that still wait once they are sent', async () => {
+  fakeApi({});
+  setToken(tokenOf('uma'));
+  onTestFinished(clearToken);
+  const arrives = Promise.withResolvers<{ id: string }>();
+  const queue = createFieldQueue(
+    {
+      send: () => arrives.promise,
+      read: () => [],
+      faultOf: () => undefined,
+      place: (entry, answer, shown) => uploadWriter.place?.(entry as never, answer as never, shown) ?? [],
+    },
+    { holds: true },
+  );
+  onTestFinished(queue.close);
+  const key = resultKey('run', at.id, 'r');
+  const there = { imageId: 'there', caption: '', layout: 'Default' };
+  queue.receive([[key, { revision: 1, parts: { photos: [there] } as never }]]);
+  sendFile(queue, { file: new File(['x'], 'crack.jpg'), target: key, kind: 'photo' });
+  const bad = { ...newResult(at.point), rating: ratings.ImmediateAction };
+  function Pieces() {
+    const { findings, dialog } = useMakeFinding(queue, visit, undefined);
+    return (
+      <PerformingContext value={{ queue, external: false, disabled: false, findings, lastVisits: new Map() }}>
+        <FindingLink step={{ at, number: 1 }} of={key} result={bad} offers />
+        {dialog}
+      </PerformingContext>
+    );
+  }
+  const component = () => (
+    <SessionContext value={{ user: userOf('uma'), level: 1, flags: [] } as unknown as Session}>
+      <Pieces />
+    </SessionContext>
+  );
+  const history = createMemoryHistory({ initialEntries: ['/'] });
+  renderPiece(<RouterProvider router={createRouter({ routeTree: createRootRoute({ component }), history })} />);
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Make it a finding' }));
+  const note = '2 photos of the point go along. 1 of them still waits to be sent and follows by itself.';
+  expect(await screen.findByText(note)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  const photos = () => queue.keys('finding').map((one) => queue.shown(one)?.photos?.map(({ imageId }) => imageId));
+  expect(photos()).toEqual([['there']]);
+  arrives.resolve({ id: 'new' });
+  await vi.waitFor(() => expect(photos()).toEqual([['there', 'new']]));
 });

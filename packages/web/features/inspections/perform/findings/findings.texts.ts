@@ -39,5 +39,9 @@ export const t = texts({
   removeConfirm: 'Remove',
   makeTitle: 'Make it a finding',
   takesPhotos: { one: '{count} photo of the point goes along.', other: '{count} photos of the point go along.' },
+  takesWaiting: {
+    one: '{count} of them still waits to be sent and follows by itself.',
+    other: '{count} of them still wait to be sent and follow by themselves.',
+  },
   photoCount: { one: '{count} photo', other: '{count} photos' },
 });
