@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { putCaretBehind } from './caret.ts';
 import classes from './dialog.module.css';
 import { t } from './ui.texts.ts';
 
@@ -33,6 +34,14 @@ export function Dialog({ title, onClose, size = 'sm', onKeyDown, children }: Dia
     };
   }, []);
 
+  const isPlaced = useRef(false);
+  /** The field that a dialog opens with; one that is come back to has its caret where it was left. */
+  function opensWith({ target }: FocusEvent<HTMLElement>): void {
+    if (isPlaced.current || !target.hasAttribute('data-autofocus')) return;
+    isPlaced.current = true;
+    putCaretBehind(target);
+  }
+
   return (
     <Modal
       opened
@@ -42,6 +51,7 @@ export function Dialog({ title, onClose, size = 'sm', onKeyDown, children }: Dia
         ? { fullScreen: true, classNames: { content: classes.full, body: classes.fullBody } }
         : { size: widths[size], classNames: { inner: classes.around } })}
       {...(onKeyDown && { onKeyDown })}
+      onFocusCapture={opensWith}
       centered
       returnFocus={false}
       closeOnEscape={Boolean(onClose)}

@@ -5,6 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconLock, IconMessage, IconMicrophone, type TablerIcon } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { putCaretBehind } from '../../../ui/caret.ts';
 import { ProseField } from '../../../ui/form/ProseField.tsx';
 import { PhotoBlock } from '../photos/PhotoBlock.tsx';
 import type { RecordKey } from '../queue/records.ts';
@@ -109,7 +110,11 @@ export function PointExtras({ at: { point }, of: key, result }: PointExtrasProps
     if (!opens || !part) return;
     part.scrollIntoView({ block: 'nearest' });
     if (takesPhoto) part.querySelector<HTMLElement>('input[capture]')?.click();
-    else part.querySelector('textarea')?.focus({ preventScroll: true });
+    else {
+      const field = part.querySelector('textarea');
+      field?.focus({ preventScroll: true });
+      putCaretBehind(field);
+    }
   }
   if (shown.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderPiece } from '../../../../testing/render-app.tsx';
 import { ActionPointDialog } from './ActionPointDialog.tsx';
 
@@ -24,6 +24,23 @@ it('an action point is made of a point once it says what to do: where it was fou
   await press();
   expect(save).toHaveBeenCalledExactlyOnceWith({ type: 'ShortTerm', text: 'Jaw 1, Guard: weld it' });
   expect(close).toHaveBeenCalledOnce();
+});
+
+it('whoever types at once in the dialog types behind the words that are proposed', async () => {
+  // As browsers do: the caret of a text that nobody has touched stands before it.
+  const { focus } = HTMLTextAreaElement.prototype;
+  vi.spyOn(HTMLTextAreaElement.prototype, 'focus').mockImplementation(function (this: HTMLTextAreaElement, how) {
+    if (document.activeElement !== this) this.setSelectionRange(0, 0);
+    focus.call(this, how);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const at = { machine: 'Jaw 1', point: 'Guard' };
+  renderPiece(
+    <ActionPointDialog begin={{ type: 'ShortTerm', text: 'Jaw 1, Guard', at }} onSave={vi.fn()} onClose={vi.fn()} />,
+  );
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What to do/ });
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  expect(field.selectionStart).toBe('Jaw 1, Guard'.length);
 });
 
 it('an action point in words of one’s own is saved with where it was found before them, and says so', async () => {
