@@ -2,6 +2,7 @@ import type { Endpoint, ReplyOf } from '@assay/contract/endpoint';
 import { errorOf, networkError } from './api-error.ts';
 import { noteCall } from './app-events.ts';
 import { type AttemptChoices, attempt } from './attempts.ts';
+import { noteReach } from './reach.ts';
 import { type AddressParts, addressOf, type CallParts, requestOf } from './request.ts';
 
 export interface CallChoices extends AttemptChoices {
@@ -36,8 +37,11 @@ export const href = <E extends Endpoint>(
 
 async function send(endpoint: Endpoint, address: string, request: RequestInit): Promise<unknown> {
   const reply = await fetch(address, request).catch((error: unknown) => {
-    throw request.signal?.aborted ? error : networkError(error);
+    if (request.signal?.aborted) throw error;
+    noteReach(false);
+    throw networkError(error);
   });
+  noteReach(true);
   if (!reply.ok) throw await errorOf(reply);
   return endpoint.reply.kind === 'json' ? reply.json() : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Endpoint, EventsReply, ReplyOf } from '@assay/contract/endpoint';
 import { errorOf } from './api-error.ts';
 import { type EventLine, eventLines } from './event-lines.ts';
+import { noteReach } from './reach.ts';
 import { type AddressParts, type AnyParts, addressOf } from './request.ts';
 import { getToken, onTokenChange } from './token.ts';
 
@@ -64,6 +65,7 @@ export function followEvents<E extends EventsEndpoint>(
       signal: own.signal,
       cache: 'no-store',
     });
+    noteReach(true);
     if (!reply.ok || !reply.body) throw await errorOf(reply);
     let watchdog: ReturnType<typeof setTimeout> | undefined;
     const alive = () => {

@@ -1,7 +1,10 @@
+import { application } from '@assay/contract/application';
 import { hashKey, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { call } from '../api/call.ts';
 import { noteKeptSince } from '../api/kept-since.ts';
 import { setToken } from '../api/token.ts';
+import { fakeApi } from '../testing/fake-api.ts';
 import { createQueryClient } from './query-client.ts';
 
 describe('an answer that is kept on the device', () => {
@@ -47,4 +50,18 @@ describe('an answer that is kept on the device', () => {
     window.dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(client.getQueryData(query.queryKey)).toBe('of now'));
   });
+});
+
+it('what could not be read without network is read again once any call is answered', async () => {
+  const client = createQueryClient();
+  onTestFinished(() => client.clear());
+  let isThere = false;
+  fakeApi({ 'GET languages': () => (isThere ? { body: [] } : 'lost') });
+  const queryFn = () => call(application.languages, { retries: false });
+  const query = { queryKey: ['failed'], queryFn, retry: false };
+  onTestFinished(new QueryObserver(client, query).subscribe(() => undefined));
+  await vi.waitFor(() => expect(client.getQueryState(query.queryKey)?.status).toBe('error'));
+  isThere = true;
+  await queryFn();
+  await vi.waitFor(() => expect(client.getQueryData(query.queryKey)).toEqual([]));
 });

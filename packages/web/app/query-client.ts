@@ -1,7 +1,8 @@
 import { MutationCache, onlineManager, QueryClient, type QueryPersister } from '@tanstack/react-query';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, isUnreachable } from '../api/api-error.ts';
 import { noteErrorShown } from '../api/app-events.ts';
 import { keptSince } from '../api/kept-since.ts';
+import { onReachAgain } from '../api/reach.ts';
 import { getToken, onTokenChange } from '../api/token.ts';
 import { notifyFailure } from '../ui/notify.ts';
 import { problemText } from '../ui/problem-text.ts';
@@ -56,6 +57,11 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 2 && error instanceof ApiError && error.passing,
       },
     },
+  });
+  // A page that could not be read is read again as soon as anything is answered: browsers often miss that a network is back.
+  onReachAgain(() => {
+    const predicate = ({ state }: { state: { error: unknown } }) => isUnreachable(state.error);
+    void client.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false });
   });
   // Nothing of one person may be seen by the next; what the application says of itself is public.
   onTokenChange(() => {
