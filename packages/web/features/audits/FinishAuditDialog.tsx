@@ -55,6 +55,8 @@ export function FinishAuditDialog(props: FinishAuditDialogProps) {
       onConfirm={confirm}
       onCancel={onClose}
     >
+      {/* Whoever may finish an audit may reopen it. */}
+      <Text size="sm">{t('canReopen')}</Text>
       {open > 0 && <Alert color="yellow">{t('open', { count: open })}</Alert>}
       {children}
       {others.length > 0 && (

@@ -3,6 +3,7 @@ import { texts } from '../../ui/texts.ts';
 export const t = texts({
   finishTitle: 'Finish the audit {name}?',
   finishText: 'Finished audit can not be edited any more',
+  canReopen: 'You can reopen it later: it is edited again then, and finished with a new version of its report.',
   open: {
     one: '{count} point is still open. The report shows it as it is.',
     other: '{count} points are still open. The report shows them as they are.',

@@ -18,7 +18,7 @@ export const t = texts({
   choices: 'Preferences',
   language: 'Language',
   languageHint:
-    'Inspection points appear in it where they are translated, and report downloads start with it. The pages stay in English.',
+    'Inspection points appear in it where they are translated, and report downloads of inspections start with it. The pages and the reports of audits stay in English.',
   colorScheme: 'Colours',
   light: 'Light',
   dark: 'Dark',

@@ -3,7 +3,7 @@ import { texts } from '../../../ui/texts.ts';
 export const t = texts({
   report: 'Audit report',
   failed: 'The report could not be loaded',
-  lead: 'Audit report',
+  lead: 'Audit report, always in English',
   back: 'Back',
   downloadPdf: 'Download PDF',
   paper: 'Report of {name}',

@@ -7,15 +7,15 @@ import { AskedSlip } from './AskedSlip.tsx';
 const cases: [slip: Omit<AnswerSlip, 'cell'>, words: string, takes: string[]][] = [
   [
     { kind: 'tenfold', value: '65', meant: 6.5, against: 'limits' },
-    '65 is far outside its limits. Was 6.5 meant?',
+    '65 is far from its limits. Was 6.5 meant?',
     ['6.5'],
   ],
   [
     { kind: 'tenfold', value: '1,5', meant: 15, orMeant: 38, against: 'limits' },
-    '1,5 is far outside its limits. Was 15 or 38 meant?',
+    '1,5 is far from its limits. Was 15 or 38 meant?',
     ['15', '38'],
   ],
-  [{ kind: 'farOff', value: '4000', against: 'limits' }, '4000 is far outside its limits. Is it right?', []],
+  [{ kind: 'farOff', value: '4000', against: 'limits' }, '4000 is far from its limits. Is it right?', []],
   [
     { kind: 'tenfold', value: '1500', meant: 150, against: 'neighbours' },
     '1500 is far from the values beside it. Was 150 meant?',
