@@ -27,14 +27,18 @@ export const twoPoints: GivenCategory[] = [
 /** Answers everything with little, and submits. */
 export async function answerAndSubmit(
   server: TestServer,
-  { id, runs }: Inspection,
+  inspection: Inspection,
   inspector: Name = 'uma',
+  /** The customer who signs what was answered. */
+  signer?: string,
 ): Promise<void> {
+  const { id, runs } = inspection;
   const token = await server.tokenOf(inspector);
   for (const { id: resultId, type } of runs.flatMap(({ results }) => results)) {
     const value = type === 'Measurement' ? '12' : 'Clean';
     await server.call(inspectionRuns.updateResult, { token, params: { id, resultId }, body: { value, rating: 0 } });
   }
+  if (signer) await signAsCustomer(server, inspection, signer, inspector);
   await setStatus(server, { id }, { status: 'Waiting' }, inspector);
 }
 
@@ -51,8 +55,7 @@ export async function makeReport(server: TestServer, given: GivenReport = {}): P
   const { inspector = 'uma', signer, companyIds = [], fields = {} } = given;
   const inspectable = await makeInspectable(server, twoPoints, {}, { companyIds });
   const inspection = await beginInspection(server, inspectable, fields, inspector);
-  if (signer) await signAsCustomer(server, inspection, signer, inspector);
-  await answerAndSubmit(server, inspection, inspector);
+  await answerAndSubmit(server, inspection, inspector, signer);
   return inspection;
 }
 

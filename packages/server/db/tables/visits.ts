@@ -78,6 +78,8 @@ export interface SignatureRow {
   image_id: string;
   signed_at: Moment;
   given_on_version: number;
+  /** A hash of the answers; empty where it was given before these were noted. */
+  given_on_answers: Defaulted<string>;
 }
 
 export interface FollowUpOrderRow {

@@ -7,6 +7,7 @@ import { versionOf, versionOfNow } from './inspection-version.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
 import { takeSignatureAway } from './sign-inspection.ts';
 import { listSignatures } from './signatures.queries.ts';
+import { signedAnswers } from './signed-answers.ts';
 
 /** Whether nothing was written since the last version. */
 async function isUnchanged({ db }: VersionWriter, record: InspectionRecord): Promise<boolean> {
@@ -23,11 +24,19 @@ export async function settleSignatures(
   useOld: boolean | undefined,
 ): Promise<void> {
   const { db, now } = writer;
+  if (useOld) return;
   const signatures = await listSignatures(db, record.id);
-  const old = signatures.filter(({ given_on_version }) => given_on_version <= record.current_version);
-  if (useOld || !old.some(({ role }) => role === 'customer')) return;
+  const answers = await signedAnswers(db, record);
+  const earlier = signatures.filter(({ given_on_version }) => given_on_version <= record.current_version);
+  // Given for the version that is submitted now, and on other answers than it has.
+  const outdated = signatures.filter(
+    (one) => !earlier.includes(one) && one.given_on_answers !== '' && one.given_on_answers !== answers,
+  );
+  const isOfCustomer = ({ role }: { role: string }) => role === 'customer';
+  const old = [...earlier, ...outdated];
+  if (!old.some(isOfCustomer)) return;
   if (useOld === undefined) {
-    if (await isUnchanged(writer, record)) return;
+    if (!outdated.some(isOfCustomer) && (await isUnchanged(writer, record))) return;
     throw invalidField('useOldSignatures', 'inspection.useOldSignatures');
   }
   for (const { role } of old) await takeSignatureAway(db, record.id, role as SignatureRole, now);

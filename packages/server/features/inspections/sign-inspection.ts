@@ -10,6 +10,7 @@ import { bindImages } from '../files/images/images.queries.ts';
 import { freeImageFaults } from '../runs/set-photos.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
 import { deleteSignature, listSignatures, putSignature, type SignatureRecord } from './signatures.queries.ts';
+import { signedAnswers } from './signed-answers.ts';
 
 export const signatureOf = (signatures: readonly SignatureRecord[], role: SignatureRole): Signature | null => {
   const found = signatures.find((signature) => signature.role === role);
@@ -47,6 +48,7 @@ export async function signInspection(
     image_id: imageId,
     signed_at: momentOfSigning(signedAt, now),
     given_on_version: inspection.current_version + 1,
+    given_on_answers: await signedAnswers(db, inspection),
   });
   if (!drawnAnew) return;
   await bindImages(db, [imageId], now);

@@ -26,6 +26,7 @@ describe('an inspection', () => {
   it('is signed by both, on the version that is about to be submitted', async () => {
     const inspection = await startInspection(app(), inspectable());
     const { id } = inspection;
+    await answerAll(app(), inspection);
     const [first, second] = [await addImage(app(), 'uma'), await addImage(app(), 'uma')];
     const signed = await sign(id, 'customer', { name: ' Aino ', imageId: first });
     expect(signed).toMatchObject({
@@ -35,7 +36,6 @@ describe('an inspection', () => {
     expectStatus(200, await sign(id, 'customer', { name: 'Aino M.', imageId: first }));
     expectStatus(200, await sign(id, 'customer', { name: 'Aino', imageId: second }));
     expect((await app().call(images.file, { as: 'uma', params: { id: first } })).status).toBe(404);
-    await answerAll(app(), inspection);
     await submitInspection(app(), id);
     expect((await sign(id, 'provider', { name: 'Uma', imageId: await addImage(app(), 'uma') })).status).toBe(409);
     expectStatus(200, await putStatus(app(), id, { status: 'In_Use', reason: 'Sign it' }, 'max'));
@@ -62,9 +62,9 @@ describe('an inspection', () => {
     const sentBack = async () => {
       const inspection = await startInspection(app(), inspectable());
       const { id } = inspection;
+      await answerAll(app(), inspection);
       for (const role of ['customer', 'provider'])
         expectStatus(200, await sign(id, role, { name: 'Aino', imageId: await addImage(app(), 'uma') }));
-      await answerAll(app(), inspection);
       await submitInspection(app(), id);
       expectStatus(200, await putStatus(app(), id, { status: 'In_Use', reason: 'Measure again' }, 'max'));
       const resultId = inspection.runs[0]?.results[0]?.id ?? '';
@@ -101,6 +101,46 @@ describe('an inspection', () => {
     await signedAnew.change({ value: '14' });
     expectStatus(200, await sign(signedAnew.id, 'customer', { name: 'Aino', imageId: await addImage(app(), 'uma') }));
     expect(await submit(signedAnew.id)).toMatchObject({ status: 200, body: { customerSignature: { version: 2 } } });
+  });
+
+  it('asks the same before the first submission when an answer was changed after the customer signed', async () => {
+    const signed = async () => {
+      const inspection = await startInspection(app(), inspectable());
+      const { id } = inspection;
+      await answerAll(app(), inspection);
+      for (const role of ['customer', 'provider'])
+        expectStatus(200, await sign(id, role, { name: 'Aino', imageId: await addImage(app(), 'uma') }));
+      const resultId = inspection.runs[0]?.results[0]?.id ?? '';
+      return { id, change: (body: object) => writeResult(app(), id, resultId, body) };
+    };
+    const submit = (id: string, more: object = {}) => putStatus(app(), id, { status: 'Waiting', ...more });
+    const unasked = { status: 400, body: { errors: [{ path: 'useOldSignatures' }] } };
+
+    const untouched = await signed();
+    await untouched.change({ internalComment: 'For us alone' });
+    await untouched.change({ photos: [{ imageId: await addImage(app(), 'uma') }] });
+    expectStatus(200, await submit(untouched.id));
+
+    const kept = await signed();
+    await kept.change({ value: '13' });
+    expect(await submit(kept.id)).toMatchObject(unasked);
+    expect(await submit(kept.id, { useOldSignatures: true })).toMatchObject({
+      status: 200,
+      body: { customerSignature: { version: 1 }, providerSignature: { version: 1 } },
+    });
+
+    const dropped = await signed();
+    await dropped.change({ value: '14' });
+    expectStatus(200, await sign(dropped.id, 'provider', { name: 'Uma', imageId: await addImage(app(), 'uma') }));
+    expect(await submit(dropped.id, { useOldSignatures: false })).toMatchObject({
+      status: 200,
+      body: { customerSignature: null, providerSignature: { name: 'Uma' } },
+    });
+
+    const signedAnew = await signed();
+    await signedAnew.change({ value: '15' });
+    expectStatus(200, await sign(signedAnew.id, 'customer', { name: 'Aino', imageId: await addImage(app(), 'uma') }));
+    expectStatus(200, await submit(signedAnew.id));
   });
 
   it('refuses a signature that is nobody’s, somebody else’s or without a name', async () => {
