@@ -12,6 +12,7 @@ const throughput = { ...noLimits, low: 150 };
 const first = (around: Partial<SlipSurroundings>): SlipSurroundings => ({ history: [], ...around });
 const ofVibration = first({ limits: vibration, unit: 'mm/s' });
 const ofPlate = first({ limits: cheekPlate, unit: 'mm' });
+const closedPlate = first({ limits: { ...cheekPlate, high: 60 }, unit: 'mm' });
 const tenfold = (meant: number) => ({ kind: 'tenfold', meant, against: 'limits' });
 const inches = (meant: number) => ({ kind: 'unit', meant, against: 'limits' });
 const beyond = { kind: 'farOff', against: 'limits' };
@@ -32,6 +33,7 @@ const cases: [what: string, typed: string, around: SlipSurroundings, slip: objec
   ['a new part, thicker than any', '58', ofPlate, undefined],
   ['three places lost', '40000', ofPlate, tenfold(40)],
   ['a comma too many, or inches', '1.5', ofPlate, { ...tenfold(15), orMeant: 38 }],
+  ['of which inches are nearer to the middle of the limits', '1.5', closedPlate, { ...inches(38), orMeant: 15 }],
   ['inches of a rope', '0.55', first({ limits: { ...noLimits, criticalLow: 12, low: 13 }, unit: 'mm' }), inches(14)],
   ['a part worn far beyond its limit', '2', ofPlate, undefined],
   ['a part that is gone', '0', ofPlate, undefined],

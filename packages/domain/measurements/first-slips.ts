@@ -1,5 +1,14 @@
 import { type Band, bandOf, type LimitValues } from './limits.ts';
-import { decimalsOf, orderOff, rounded, type Slip, type SlipSurroundings, unitFactors, usualShare } from './slip.ts';
+import {
+  decimalsOf,
+  orderOff,
+  rounded,
+  type Slip,
+  type SlipSurroundings,
+  timesApart,
+  unitFactors,
+  usualShare,
+} from './slip.ts';
 
 // Of a machine that nobody has measured at this place: what is said of a value by its limits and by the values beside it.
 
@@ -41,6 +50,12 @@ function isSensible(value: number, limits: LimitValues): boolean {
   return ends[bandOf(value, limits)];
 }
 
+/** Between the limits on both sides; 0 where one side has none. */
+function middleOf({ criticalLow, low, high, criticalHigh }: LimitValues): number {
+  const [bottom, top] = [low ?? criticalLow, high ?? criticalHigh];
+  return bottom === null || top === null ? 0 : (bottom + top) / 2;
+}
+
 const plain = (value: number): number => Number(value.toPrecision(10));
 
 /** A value with its comma one, two or three places to the left, as far as what is in front of it is of another order. */
@@ -76,8 +91,14 @@ function slipByLimits(text: string, value: number, { limits, unit }: SlipSurroun
   const isOk = ({ meant = 0 }: Slip) => bandOf(meant, limits) === 'ok';
   const [likely, other] = candidates.some(isOk) ? candidates.filter(isOk) : candidates;
   // Where nobody says in which unit it is measured, another one is a guess beside a comma that explains it.
-  const orMeant = unit?.trim() && other && other.kind !== likely?.kind ? other.meant : undefined;
-  if (likely) return { ...likely, against: 'limits', ...(orMeant !== undefined && { orMeant }) };
+  const second = unit?.trim() && other && other.kind !== likely?.kind ? other : undefined;
+  if (likely && second) {
+    const middle = middleOf(limits);
+    const apart = ({ meant = 0 }: Slip) => (middle > 0 ? timesApart(meant, middle) : 0);
+    const [one, two] = [likely, second].toSorted((a, b) => apart(a) - apart(b)) as [Slip, Slip];
+    return { ...one, against: 'limits', ...(two.meant !== undefined && { orMeant: two.meant }) };
+  }
+  if (likely) return { ...likely, against: 'limits' };
   return isLarge && value > orderOff * most ? { kind: 'farOff', against: 'limits' } : undefined;
 }
 

@@ -9,6 +9,7 @@ import {
   type Slip,
   type SlipKind,
   type SlipSurroundings,
+  timesApart,
   unitFactors,
   usualShare,
 } from './slip.ts';
@@ -124,8 +125,8 @@ export function slipOf(text: string, around: SlipSurroundings): Slip | undefined
 }
 
 /**
- * A value of another order than all before it: which comma or unit makes it one that is usual here. What the limits allow is likelier than
- * what they do not, then what is nearer to the last one.
+ * A value of another order than all before it: which comma or unit makes it one that is usual here. What the limits allow is offered
+ * before what they do not; of two offers the one nearer to the last value comes first, since it is read and tapped first.
  */
 function otherOrder(value: number, habit: Habit, { history, limits, unit }: SlipSurroundings): Slip | undefined {
   const { last, least, most } = habit;
@@ -138,11 +139,13 @@ function otherOrder(value: number, habit: Habit, { history, limits, unit }: Slip
     })),
     ...unitFactors(unit).map((factor) => ({ kind: 'unit' as const, meant: rounded(value * factor, decimals) })),
   ];
-  const distance = ({ meant }: { meant: number }) => Math.abs(Math.log(meant / last));
+  const distance = ({ meant }: { meant: number }) => timesApart(meant, last);
   const isBeyond = ({ meant }: { meant: number }) => Number(limits !== undefined && bandOf(meant, limits) !== 'ok');
-  const [likely, other] = candidates
+  const offers = candidates
     .filter(({ meant }) => !isOther(meant) && (isKnown(meant, habit) || isNear(meant, habit, meantShare, meantSteps)))
-    .toSorted((one, two) => isBeyond(one) - isBeyond(two) || distance(one) - distance(two));
+    .toSorted((one, two) => isBeyond(one) - isBeyond(two) || distance(one) - distance(two))
+    .slice(0, 2);
+  const [likely, other] = offers.toSorted((one, two) => distance(one) - distance(two));
   if (!likely) return { kind: 'farOff', last };
   return { ...likely, last, ...(other && other.meant !== likely.meant && { orMeant: other.meant }) };
 }
