@@ -27,6 +27,9 @@ export function VoiceBlock({ of: key, voiceCommentId }: VoiceBlockProps) {
   return (
     <section aria-label={t('voice')} className={classes.block}>
       <Text fw={600}>{t('voice')}</Text>
+      <Text size="sm" c="dimmed">
+        {t('hint')}
+      </Text>
       {voiceCommentId && <VoicePlayer key={voiceCommentId} id={voiceCommentId} />}
       <FilesOnTheirWay target={key} kind="voice" />
       {isRecording && (

@@ -2,6 +2,7 @@ import { texts } from '../../../ui/texts.ts';
 
 export const t = texts({
   voice: 'Voice comment',
+  hint: 'Kept with the point, never in the report',
   record: 'Record',
   again: 'Record again',
   stop: 'Stop recording',
