@@ -1,3 +1,4 @@
+import { parseNumber } from '@assay/domain/measurements/numbers';
 import { type AnswerSlip, lastText, meantTexts } from '@assay/domain/runs/answer-slips';
 import { Button, Text } from '@mantine/core';
 import type { MouseEvent, RefObject } from 'react';
@@ -22,6 +23,8 @@ function slipText(slip: AnswerSlip): string {
   const [meant, other] = meantTexts(slip);
   const values = { value, last: lastText(slip), meant: meant ?? '', other: other ?? '' };
   if (last === undefined) return firstSlipText(slip, values);
+  // Wear may make a value more, a gap or a play: such a part has gone back where it is less.
+  if (kind === 'grewBack' && (parseNumber(value) ?? last) < last) return t('slipGrewBackLess', values);
   return t(other === undefined ? `slip_${kind}` : 'slipEither', values);
 }
 

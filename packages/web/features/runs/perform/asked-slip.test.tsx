@@ -33,6 +33,21 @@ const cases: [slip: Omit<AnswerSlip, 'cell'>, words: string, takes: string[]][] 
   ],
 ];
 
+const replaced: [value: string, last: number, words: string][] = [
+  ['33.9', 28.4, '33.9 is more than the 28.4 of the last visit, of a part that wears. Was it replaced?'],
+  ['1.35', 2.23, '1.35 is less than the 2.23 of the last visit, where wear makes it more. Was it replaced?'],
+];
+
+it.each(replaced)(
+  'a question about a part that may be new says on which side it went back: %s',
+  (value, last, words) => {
+    const nothing = () => undefined;
+    const slip: AnswerSlip = { kind: 'grewBack', value, last, cell: '' };
+    renderPiece(<AskedSlip slip={slip} onTake={nothing} onAgain={nothing} onKeep={nothing} />);
+    expect(screen.getByText(words)).toBeTruthy();
+  },
+);
+
 it.each(cases)(
   'a question says what the value was held against, and offers what may have been meant: %o',
   (slip, words, takes) => {

@@ -42,6 +42,7 @@ export const t = texts({
   slip_negative: '{value} is below zero, which nothing was that is known here.',
   slip_neighbour: '{value} stands in another cell, and here was {last} at the last visit.',
   slip_grewBack: '{value} is more than the {last} of the last visit, of a part that wears. Was it replaced?',
+  slipGrewBackLess: '{value} is less than the {last} of the last visit, where wear makes it more. Was it replaced?',
   slip_repeated: '{value} is the value of the last visit to the digit. Measured today?',
   slip_farOff: '{value} is far from all that was measured here, {last} at the last visit.',
   slipEither: '{value}, after {last} at the last visit. Was {meant} or {other} meant?',
