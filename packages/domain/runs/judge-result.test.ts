@@ -123,6 +123,19 @@ describe('what a point still lacks', () => {
     expect(step({ content: { value: 'x' }, rating: ratings.NotApplicable })).toEqual([]);
   });
 
+  it.each(['NoAction', 'PreventReport'])(
+    'keeps one at a measurement that is no number, whatever its form: %s',
+    (what) => {
+      const form = { inputValidationRegexp: '^\\d+([.,]\\d+)?$', validationConsequence: what };
+      const at = snapshotPoint('p', frozen('Measurement', form as never));
+      const step = (value: string) => stepFaults(at, { ...newResult(at.point), content: { value } }, anyone.product);
+      expect(step('27.2.').map(({ code }) => code)).toEqual(['answer.notNumberUntitled']);
+      expect(step('27.2')).toEqual([]);
+      // A number of another form is its author's to judge.
+      expect(step('-3')).toEqual([]);
+    },
+  );
+
   it.each([
     ['abc', {}, ['answer.notNumber']],
     ['4,2', {}, []],

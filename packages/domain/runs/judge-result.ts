@@ -96,8 +96,11 @@ export function stepFaults({ point }: SnapshotPoint, result: PointResult, produc
   const wrong = failedEntries(point, result.content, product).filter(
     ({ consequence }) => consequence === 'PreventMovingNextPoint',
   );
-  // Where there is a form, its author says what follows.
-  const words = wordsForNumbers(point, result.content, product).filter(({ pattern }) => pattern === '');
+  const told = new Set(wrong.map(({ id }) => id));
+  // Where a cell has a form, its author says what follows; a measurement that is no number measures nothing, whatever its form.
+  const words = wordsForNumbers(point, result.content, product).filter(
+    ({ id, pattern }) => !told.has(id) && (pattern === '' || point.type === 'Measurement'),
+  );
   return [
     ...wrong.map((entry) => entryFault('answer.form', entry)),
     ...words.map((entry) => entryFault('answer.notNumber', entry)),

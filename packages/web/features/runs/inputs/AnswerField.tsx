@@ -37,7 +37,9 @@ export const AnswerField = memo((props: AnswerFieldProps) => {
   const [checked, setChecked] = useState(value);
   const fits = useMemo(() => passesPattern(pattern, checked), [pattern, checked]);
   const isNumber = asksNumber(keyboardType) && !prose;
-  const lacksNumber = isNumber && pattern === '' && checked.trim() !== '' && parseNumber(checked) === undefined;
+  const isWords = isNumber && checked.trim() !== '' && parseNumber(checked) === undefined;
+  // Large is a measurement, which is held where it is no number; of cells with a form its author says what follows.
+  const lacksNumber = isWords && (pattern === '' || (large && !fits && consequence === 'NoAction'));
   const note = !fits && checked === value ? patternText(consequence, value, keyboardType) : undefined;
   const leave = (field: Element) => {
     const plain = isNumber ? withoutGroups(value) : value;
@@ -50,7 +52,7 @@ export const AnswerField = memo((props: AnswerFieldProps) => {
     disabled,
     maxLength: longest,
     // A form that does not matter is noted, one that does is an error.
-    ...(note && (consequence === 'NoAction' ? { description: note } : { error: note })),
+    ...(note && !lacksNumber && (consequence === 'NoAction' ? { description: note } : { error: note })),
     ...(lacksNumber && checked === value && { error: t('enterNumber') }),
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
     onChange: (event: { currentTarget: { value: string } }) => onAnswer(id, event.currentTarget.value),

@@ -13,7 +13,7 @@ import { toWireContent } from '@assay/domain/runs/wire-content';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SessionContext } from '../../../api/session.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { sessionOf, userOf } from '../../../testing/people.ts';
@@ -236,4 +236,28 @@ it('Enter leads from the id of the sample to the value, and on from there', asyn
   expect(document.activeElement).toBe(field('Gap'));
   await user.keyboard('40{Enter}');
   await isAt(2);
+});
+
+it.each([
+  ['abc', {}],
+  ['27.2.', {}],
+  [
+    '27.2.',
+    { keyboardType: 'decimal-pad', inputValidationRegexp: '^[0-9]+([.,][0-9]+)?$', validationConsequence: 'NoAction' },
+  ],
+  [
+    '27.2.',
+    {
+      keyboardType: 'decimal-pad',
+      inputValidationRegexp: '^[0-9]+([.,][0-9]+)?$',
+      validationConsequence: 'PreventReport',
+    },
+  ],
+])('Next stays at a measurement that is no number, and its field says so: %s %o', async (value, more) => {
+  const { user } = await open(['Measurement', { ...gap[1], ...more }], plain);
+  await user.type(field('Gap'), value);
+  await user.click(next());
+  await isAt(1);
+  expect(screen.getByText(/^Correct this before you go on: .*enter a number/i)).toBeTruthy();
+  await vi.waitFor(() => expect(field('Gap').getAttribute('aria-invalid')).toBe('true'));
 });
