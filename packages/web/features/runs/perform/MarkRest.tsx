@@ -4,7 +4,18 @@ import { usePerforming } from './performing.ts';
 import type { RunModel } from './run-model.ts';
 import type { MarkRow } from './step-rows.ts';
 
-/** Asks once, and names what it will not touch. */
+/** As many as can be looked over at once. */
+const mostNamed = 8;
+
+/** Which points become Ok. */
+function namesOf({ marks }: MarkRow): string {
+  const names = marks.map(({ step: { at, number } }) => t('numbered', { number, name: at.point.name }));
+  const points = names.slice(0, mostNamed).join(', ');
+  const count = names.length - mostNamed;
+  return count > 0 ? t('markNamedMore', { points, count }) : t('markNamed', { points });
+}
+
+/** Asks once, and names what becomes Ok and what it will not touch. */
 export function MarkRest({ model, row, onClose }: { model: RunModel; row: MarkRow; onClose: () => void }) {
   const { queue } = usePerforming();
   const { marks, leaves, group } = row;
@@ -19,7 +30,7 @@ export function MarkRest({ model, row, onClose }: { model: RunModel; row: MarkRo
   return (
     <ConfirmDialog
       title={t('markTitle', { group })}
-      text={[t('markText', { count: marks.length }), left].filter(Boolean).join(' ')}
+      text={[t('markText', { count: marks.length }), namesOf(row), left].filter(Boolean).join(' ')}
       confirm={t('markConfirm')}
       onConfirm={mark}
       onCancel={onClose}

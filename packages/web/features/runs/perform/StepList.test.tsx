@@ -3,6 +3,7 @@ import { newResult } from '@assay/domain/runs/result';
 import { frozen, snapshot, snapshotPoint } from '@assay/domain/runs/testing/runs';
 import { toWireContent } from '@assay/domain/runs/wire-content';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { renderPiece } from '../../../testing/render-app.tsx';
 import { createFieldQueue } from '../queue/field-queue.ts';
@@ -98,4 +99,28 @@ it('the list marks a point that was rated and still misses something as open', (
     mark.getAttribute('data-rating'),
   );
   expect(marks).toEqual(['Ok', 'NotSet']);
+});
+
+it.each([
+  [2, '2 open points become Ok. They are: 1. P1, 2. P2.'],
+  [10, '10 open points become Ok. They are: 1. P1, 2. P2, 3. P3, 4. P4, 5. P5, 6. P6, 7. P7, 8. P8 and 2 more.'],
+])('marking the rest of a group Ok names the points that become so: %i', async (count, words) => {
+  const queue = stillQueue();
+  const places = Array.from({ length: count }, (_, place) =>
+    snapshotPoint(`P${place + 1}`, frozen('Comment', { name: `P${place + 1}`, ratingField: { present: true } })),
+  );
+  for (const at of places) {
+    const { content, ...parts } = newResult(at.point);
+    const shown = { ...parts, ...toWireContent(content) } as never;
+    queue.receive([[resultKey('run', at.id, at.id), { revision: 1, parts: shown }]]);
+  }
+  const run = { id: 'run', inspectionProtocolName: 'Annual', equipment: null } as never;
+  const model = createRunModel({ queue, run, snapshot: snapshot([places]), external: false, language: 'en' });
+  renderPiece(
+    <PerformingContext value={{ queue, external: false, disabled: false, lastVisits: new Map() }}>
+      <List model={model} />
+    </PerformingContext>,
+  );
+  await userEvent.setup().click(screen.getByRole('button', { name: /^Mark the rest Ok/ }));
+  expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -73,6 +73,12 @@ export const t = texts({
   },
   markTitle: 'Mark the rest of {group} Ok',
   markText: { one: '{count} open point becomes Ok.', other: '{count} open points become Ok.' },
+  numbered: '{number}. {name}',
+  markNamed: 'They are: {points}.',
+  markNamedMore: {
+    one: 'They are: {points} and {count} more.',
+    other: 'They are: {points} and {count} more.',
+  },
   markLeft: 'Not touched, since they ask for values, words or photos, or are as at the last visit: {points}.',
   markConfirm: 'Mark Ok',
   stepBlocked: 'Correct this before you go on: {fault}.',
