@@ -55,7 +55,12 @@ async function open(given: object, { hours = '', kept = '', asksConfigurator = f
     <PerformingContext value={{ queue, external: false, disabled: false, findings, lastVisits: new Map() }}>
       <SignatureDraftsContext value={drafts}>
         <CheckPane inspection={inspection} models={models} onPoints={onPoints} />
-        <FindingLink step={{ at, number: 1 }} of={key} result={resultOf(at.point, queue.shown(key) as never)} />
+        <FindingLink
+          step={{ at, number: 1 }}
+          of={key}
+          result={resultOf(at.point, queue.shown(key) as never)}
+          product={{ productFamilyId: null, productModelId: null }}
+        />
       </SignatureDraftsContext>
     </PerformingContext>
   );

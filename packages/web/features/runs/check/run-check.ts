@@ -72,7 +72,7 @@ export function runCheck(model: RunModel, { part, placeOf, findings, lastVisits 
     const step = byId.get(one.place.point ?? '');
     const result = step && work.results.get(step.at.id);
     if (!findings || !result) return one;
-    const go = () => findings.make(pointFinding(step, result, model.keyOf(step.at.id)));
+    const go = () => findings.make(pointFinding(step, result, model.keyOf(step.at.id), model.product));
     return { ...one, offer: { text: perform(`make_${findings.kind}`), go } };
   });
   const passed = passedOverLimits(work).map(({ pointId, name, value }) =>

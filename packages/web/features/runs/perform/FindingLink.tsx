@@ -1,3 +1,4 @@
+import type { Product } from '@assay/domain/measurements/limits';
 import { needsAttention } from '@assay/domain/ratings';
 import type { PointResult } from '@assay/domain/runs/result';
 import { Button } from '@mantine/core';
@@ -17,12 +18,13 @@ interface FindingLinkProps {
   /** The key of the result. */
   of: RecordKey<'result'>;
   result: PointResult;
+  product: Product;
   /** Offers to make one of a bad point; absent where the dock does. */
   offers?: boolean;
 }
 
 /** What there is to do about a point, and the way to it. */
-export function FindingLink({ step, of: key, result, offers = false }: FindingLinkProps) {
+export function FindingLink({ step, of: key, result, product, offers = false }: FindingLinkProps) {
   const { queue, findings, disabled } = usePerforming();
   useQueueVersion(queue);
   if (!findings) return null;
@@ -48,7 +50,7 @@ export function FindingLink({ step, of: key, result, offers = false }: FindingLi
       variant="default"
       className={classes.make ?? ''}
       leftSection={<IconFlag size={18} aria-hidden />}
-      onClick={() => findings.make(pointFinding(step, result, key))}
+      onClick={() => findings.make(pointFinding(step, result, key, product))}
     >
       {t(`make_${findings.kind}`)}
     </Button>

@@ -82,7 +82,7 @@ export function PointBody(props: PointBodyProps) {
       {!ratedElsewhere && <PointRating at={at} of={key} result={result} product={model.product} />}
       {onward}
       <PointMarks at={at} of={key} result={result} product={model.product} typed={typed} />
-      <FindingLink step={step} of={key} result={result} offers={!ratedElsewhere} />
+      <FindingLink step={step} of={key} result={result} product={model.product} offers={!ratedElsewhere} />
       <PointExtras at={at} of={key} result={result} />
       <PointDocuments
         inspectionPointId={at.inspectionPointId}

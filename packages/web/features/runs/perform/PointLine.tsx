@@ -95,7 +95,7 @@ function Words({ model, here: { at, number }, of: key, result, said, fault, offe
         <Button
           variant="subtle"
           leftSection={<IconFlag size={18} aria-hidden />}
-          onClick={() => findings.make(pointFinding({ at, number }, result, key))}
+          onClick={() => findings.make(pointFinding({ at, number }, result, key, model.product))}
         >
           {t(`make_${findings.kind}`)}
         </Button>

@@ -27,6 +27,8 @@ export const t = texts({
     other: 'Deal with what earlier visits left open: {count}',
   },
   findingText: 'Point {number}, rated {rating}.',
+  findingValue: '{value}.',
+  findingPassed: '{value}, limit {limit}.',
   make_finding: 'Make it a finding',
   make_actionPoint: 'Make it an action point',
   made_finding: 'Finding: {title}',

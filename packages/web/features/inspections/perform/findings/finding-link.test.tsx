@@ -23,6 +23,7 @@ import { findingsOf } from './findings-of.ts';
 import { useMakeFinding } from './use-make-finding.tsx';
 
 const visit = customerId(9);
+const any = { productFamilyId: null, productModelId: null };
 const at = snapshotPoint('guard', frozen('Comment'));
 
 it('the link of a point leads to its finding among all others', async () => {
@@ -35,7 +36,12 @@ it('the link of a point leads to its finding among all others', async () => {
     const { findings } = useMakeFinding(queue, visit, 'tab-3');
     return (
       <PerformingContext value={{ queue, external: false, disabled: false, findings, lastVisits: new Map() }}>
-        <FindingLink step={{ at, number: 1 }} of={resultKey('run', at.id, 'r')} result={newResult(at.point)} />
+        <FindingLink
+          step={{ at, number: 1 }}
+          of={resultKey('run', at.id, 'r')}
+          result={newResult(at.point)}
+          product={any}
+        />
         <FollowUpList {...findingsOf(visit)} />
       </PerformingContext>
     );
@@ -76,7 +82,7 @@ it('a finding takes the photos of its point, and those that still wait once they
     const { findings, dialog } = useMakeFinding(queue, visit, undefined);
     return (
       <PerformingContext value={{ queue, external: false, disabled: false, findings, lastVisits: new Map() }}>
-        <FindingLink step={{ at, number: 1 }} of={key} result={bad} offers />
+        <FindingLink step={{ at, number: 1 }} of={key} result={bad} product={any} offers />
         {dialog}
       </PerformingContext>
     );
