@@ -60,6 +60,8 @@ export const run = z.object({
   results: z.array(pointResult),
   extraPoints: z.array(extraPoint),
   includedInReport: z.boolean(),
+  /** The machine that its answers were copied from, as it was called then; an answer of revision 1 is still as it was copied. */
+  clonedFrom: z.optional(z.string()),
   revision,
 });
 export type RunReply = z.output<typeof run>;

@@ -21,6 +21,8 @@ export interface RunRow {
   choices: Json<GroupChoice[]>;
   samples: Json<Record<string, string>>;
   included_in_report: Defaulted<boolean>;
+  /** The machine that its answers were copied from, as it was called then. */
+  cloned_from: Defaulted<string | null>;
   revision: Defaulted<number>;
   deleted_at: NullableMoment;
 }

@@ -166,7 +166,12 @@ describe('the runs of an audit', () => {
       await add({ ...atStage(3), equipment: { id: other.id }, cloneRunId: original.id }),
     );
     expect(clone).toMatchObject({ stage: 'stage_3', equipment: { id: other.id }, points: 2, answered: 2, photos: 0 });
-    const results = (await readRun(app(), id, clone.id)).results;
+    const { clonedFrom, results } = await readRun(app(), id, clone.id);
+    expect(clonedFrom).toBe(original.equipment?.serialNumber);
+    expect(
+      results.map(({ revision }) => revision),
+      'as they were copied',
+    ).toEqual(results.map(() => 1));
     expect(results).toMatchObject([
       { value: '17,5', rating: ratings.Follow, comment: 'Worn', photos: [], voiceCommentId: null },
       { value: 'Dusty' },

@@ -1,3 +1,4 @@
+import { equipmentName } from '@assay/domain/equipment/equipment-name';
 import { derivedId, newId } from '@assay/domain/id';
 import { optionImagesOf } from '@assay/domain/points/option-images';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
@@ -26,7 +27,7 @@ function ofThisVisit(record: ResultRecord, point: FrozenPoint | undefined) {
 export async function cloneRun(
   db: Db,
   original: RunRecord,
-  clone: Omit<NewRun, 'protocol_id' | 'snapshot_id' | 'choices' | 'samples'>,
+  clone: Omit<NewRun, 'protocol_id' | 'snapshot_id' | 'choices' | 'samples' | 'cloned_from'>,
   now: Date,
 ): Promise<void> {
   await insertRun(db, {
@@ -35,6 +36,7 @@ export async function cloneRun(
     snapshot_id: original.snapshot_id,
     choices: original.choices,
     samples: original.samples,
+    ...(original.machine && { cloned_from: equipmentName(original.machine) }),
   });
   for (const extra of await listExtraPoints(db, [original.id])) {
     const id = newId(now.getTime());

@@ -21,6 +21,7 @@ const runs = (db: Db, visitId: string) =>
       'run.choices',
       'run.samples',
       'run.included_in_report',
+      'run.cloned_from',
       'run.revision',
       'protocol.name as protocol_name',
       'protocol.type as protocol_type',
@@ -67,6 +68,8 @@ export interface NewRun {
   machine: object | null;
   choices: readonly object[];
   samples: Readonly<Record<string, string>>;
+  /** The machine that its answers are copied from. */
+  cloned_from?: string;
 }
 
 export async function insertRun(db: Db, { machine, choices, samples, ...run }: NewRun): Promise<void> {

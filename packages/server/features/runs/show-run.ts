@@ -68,6 +68,7 @@ function shown({ run, results, extraPoints }: RunRows, snapshot: ProtocolSnapsho
     ),
     extraPoints: added,
     includedInReport: run.included_in_report,
+    ...(run.cloned_from && { clonedFrom: run.cloned_from }),
     revision: run.revision,
   };
 }

@@ -18,12 +18,15 @@ import { byPoint, lastVisitQuery, runQuery, snapshotQuery } from './audit.querie
 import { t } from './audit-page.texts.ts';
 import { takeOverRun } from './audit-states.ts';
 import { useAuditWork } from './audit-work.ts';
+import { copiedAnswers } from './copied-answers.ts';
 import { machineName, runTitle } from './runs/run-name.ts';
 
 interface Loaded {
   outline: RunOutline;
   model: RunModel;
   lastVisits: Performing['lastVisits'];
+  /** The machine that its answers were copied from. */
+  clonedFrom: string | undefined;
 }
 
 interface Checking {
@@ -38,7 +41,7 @@ interface RunLines {
 }
 
 /** What of a run is worth a look: each point that is not done is in one of the two. */
-function linesOf({ outline, model, lastVisits }: Loaded, { queue, make }: Checking): RunLines {
+function linesOf({ outline, model, lastVisits, clonedFrom }: Loaded, { queue, make }: Checking): RunLines {
   const findings = actionPointsOf(queue, machineName(outline), make);
   const part = runTitle(outline) || outline.inspectionProtocolName;
   const placeOf = (point: string | undefined) => ({ run: outline.id, point });
@@ -58,7 +61,13 @@ function linesOf({ outline, model, lastVisits }: Loaded, { queue, make }: Checki
     const text = t('notAnswered', { number, name: result.nameOverride.trim() || at.point.name });
     return [{ id: `${outline.id} unanswered ${at.id}`, text, part, place: placeOf(at.id) }];
   });
-  return { worth: [...missing.filter(isBegun), ...warnings], unanswered };
+  const copied = clonedFrom === undefined ? [] : copiedAnswers(queue, model);
+  const [first] = copied;
+  const asCopied = first && {
+    ...{ id: `${outline.id} copied`, part, place: placeOf(first.at.id) },
+    text: t('asCopied', { count: copied.length, machine: clonedFrom ?? '' }),
+  };
+  return { worth: [...missing.filter(isBegun), ...(asCopied ? [asCopied] : []), ...warnings], unanswered };
 }
 
 /** What should be looked at before an audit ends, over all runs of its report, each with the way there. */
@@ -80,7 +89,9 @@ export function AuditCheck({ onLeave }: { onLeave: () => void }) {
     const visit = visits[place];
     // Without network values are questioned by their limits alone.
     const isRead = visit?.data !== undefined || visit?.fetchStatus !== 'fetching';
-    return model && isRead ? [{ outline, model, lastVisits: byPoint(visit?.data ?? []) }] : [];
+    return model && isRead
+      ? [{ outline, model, lastVisits: byPoint(visit?.data ?? []), clonedFrom: runs[place]?.data?.clonedFrom }]
+      : [];
   });
   const failed = [...runs, ...snapshots].find(({ isError, data }) => isError && !data);
   if (failed?.error)

@@ -1,6 +1,7 @@
 import { frozen, snapshotPoint } from '@assay/domain/runs/testing/runs';
 import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { resultKey } from '../../runs/perform/run-states.ts';
 import { suggestionKey } from './audit-states.ts';
 import { openCheck, points } from './testing/open-check.tsx';
 
@@ -33,6 +34,17 @@ it('names once what is as at the last visit, and asks for no rating of it', asyn
   await openCheck([...points, plate]);
   const lines = within(screen.getByRole('list', { name: 'Jaw 1' })).getAllByRole('link', { name: /Plate/ });
   expect(lines.map((one) => one.textContent)).toEqual(['4. Plate: as at the last visit, not confirmed']);
+});
+
+it('says of a clone how many answers nobody has touched since they were copied, and of which machine', async () => {
+  const { queue } = await openCheck(points, 1, undefined, { clonedFrom: 'Jaw 1' });
+  const lines = (machine: string) =>
+    within(screen.getByRole('list', { name: machine })).queryAllByRole('link', { name: /copied from/ });
+  const said = () => ['Jaw 1', 'Jaw 2'].map((name) => lines(name).map((one) => one.textContent));
+  // Nobody has answered the third.
+  expect(said()).toEqual([[], ['2 answers are still as they were copied from Jaw 1']]);
+  act(() => queue.change(resultKey('two', 'Belt', 'two Belt'), { comment: 'Worn.' }));
+  expect(said()).toEqual([[], ['1 answer is still as it was copied from Jaw 1']]);
 });
 
 it('an action point that names machine and point settles that line alone, and stands at its point', async () => {

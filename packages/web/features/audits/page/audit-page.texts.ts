@@ -31,6 +31,10 @@ export const t = texts({
   checkTitle: 'Worth a look before it is finished: {count}',
   unanswered: 'Points that are not answered',
   notAnswered: '{number}. {name}',
+  asCopied: {
+    one: '{count} answer is still as it was copied from {machine}',
+    other: '{count} answers are still as they were copied from {machine}',
+  },
   checking: 'Looking through the points',
   notChecked: 'The points could not be looked through',
   checkAndFinish: 'Check and finish',

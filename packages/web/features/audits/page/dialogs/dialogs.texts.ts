@@ -18,7 +18,8 @@ export const t = texts({
   eitherName: 'A serial number or a nickname is needed.',
   protocol: 'Protocol',
   machineFirst: 'Choose the product first',
-  cloneHint: 'The clone gets the answers of {equipment}, without photos and voice comments.',
+  cloneHint:
+    'The clone gets the answers of {equipment}, without photos and voice comments. The check before finishing counts those that nobody has touched since.',
   cancel: 'CANCEL',
   add: 'ADD',
   missing: 'Still needed: {what}',

@@ -72,11 +72,16 @@ export function runOf(id: string, serialNumber: string, asked: readonly Snapshot
 }
 
 /** The check of an audit of two machines with the same protocol, with its list of contents, the head of each, and the points of the first or of both. */
-export async function openCheck(asked: readonly SnapshotPoint[] = points, shown = 1, queue = stillQueue()) {
+export async function openCheck(
+  asked: readonly SnapshotPoint[] = points,
+  shown = 1,
+  queue = stillQueue(),
+  given: object = {},
+) {
   const frozenProtocol = snapshot([[...asked]]);
   fakeApi({ [`GET documentLibrary/documents/protocol/${frozenProtocol.protocolId}`]: { body: [] } });
   const session = { user: userOf('uma'), level: 1, flags: [], external: false };
-  const runs = [runOf('one', 'Jaw 1', asked), runOf('two', 'Jaw 2', asked)];
+  const runs = [runOf('one', 'Jaw 1', asked), { ...runOf('two', 'Jaw 2', asked), ...given }];
   const audit = { ...anAudit(1), runs } as never;
   const arranged = arrangeRuns(runs, '');
   const client = new QueryClient();
