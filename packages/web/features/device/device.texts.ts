@@ -27,6 +27,9 @@ export const t = texts({
   keepCustomer:
     'Its sites, contacts and machines stay on this device, so that work can be started there without network.',
   keptAsOf: 'On this device, as of {time}.',
+  keptMachineAsOf: 'Because of your last work it is here already, as of {time}.',
+  keptCustomerAsOf:
+    'Because of your last work its sites and contacts are here already, as of {time}. Of its machines only those that you worked on are, unless this is ticked.',
   keepNoLonger: 'Keep no longer',
   keepsNone: 'Nothing is kept for work without network yet. The machines of your last inspections are, after a while.',
   keptLead: 'Work can be started without network with what this device keeps:',

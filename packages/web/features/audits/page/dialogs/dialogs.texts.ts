@@ -44,7 +44,7 @@ export const t = texts({
   deleteFailed: 'The run was not deleted',
   cloneNeedsServer: 'A run can be cloned with a connection only, once everything is sent.',
   otherNeedsServer:
-    'Only equipment that is kept on this device can be added now. Everything else can be added with a connection.',
+    'Only equipment that is kept on this device can be added now: what you worked on last, and all of a customer where “Keep for offline work” is ticked. Everything else can be added with a connection.',
   protocolNotHere: 'This protocol is not kept on this device. Choose another, or add the machine with a connection.',
   onlyHere: 'The machine is added on this device and sent as soon as possible.',
   unsaved: 'Something is not saved yet. Try again once everything is saved.',
