@@ -43,7 +43,7 @@ function load(prepare: (given: { queue: ReturnType<typeof stillQueue>; runs: Ret
   );
   const { result } = renderHook(() => useRunModels(audit, queue), { wrapper });
   const doneNow = () => runs.map((run) => runProgress(queue, result.current, run).done);
-  return { id, calls, doneNow, hash: JSON.stringify(outlineQuery(id).queryKey) };
+  return { calls, doneNow, hash: JSON.stringify(outlineQuery(id).queryKey) };
 }
 
 it('a machine that was not unfolded since the page was loaded is counted with what waits on the device, and no other is read', async () => {
@@ -57,10 +57,9 @@ it('where the list of machines is of a moment past, what was answered here and s
     const { results } = run as unknown as { results: object[] };
     return { ...run, results: results.map((result) => ({ ...result, ...done, prefilled: false, revision: 2 })) };
   };
-  const { id, doneNow, hash } = load(({ queue, runs }) => takeOverRun(queue, answered(runs[1] as never) as never));
+  const { doneNow, hash } = load(({ queue, runs }) => takeOverRun(queue, answered(runs[1] as never) as never));
   expect(doneNow()).toEqual([0, 0]);
   noteKeptSince(hash, 1);
   onTestFinished(() => noteKeptSince(hash, undefined));
   await waitFor(() => expect(doneNow()).toEqual([0, 2]));
-  expect(id).toBeTruthy();
 });
