@@ -155,9 +155,10 @@ export async function answerAll(app: TestApp, { id, runs }: Inspection, as: Cast
 export const putStatus = (app: TestApp, id: string, body: object, as: CastName = 'uma') =>
   app.call(inspections.updateStatus, { as, params: { id }, body });
 
-/** Submits; what earlier visits to the machine left open is said to be so still. */
+/** Submits; what earlier visits to the machine left open is said to be so still, and signatures stay. */
 export async function submitInspection(app: TestApp, id: string, as: CastName = 'uma'): Promise<Inspection> {
-  const first = await putStatus(app, id, { status: 'Waiting' }, as);
+  const waiting = { status: 'Waiting', useOldSignatures: true };
+  const first = await putStatus(app, id, waiting, as);
   const { errors = [] } = first.status === 422 ? (first.body as { errors?: { path: string }[] }) : {};
   const left = errors.flatMap(({ path }) => (path.startsWith('ledger.') ? [path.split('.')] : []));
   if (left.length === 0 || left.length < errors.length) return expectStatus(200, first);
@@ -165,7 +166,7 @@ export async function submitInspection(app: TestApp, id: string, as: CastName = 
     const params = { id, kind, followUpId };
     expectStatus(200, await app.call(inspections.dispose, { as, params, body: { answer: 'stillOpen' } }));
   }
-  return expectStatus(200, await putStatus(app, id, { status: 'Waiting' }, as));
+  return expectStatus(200, await putStatus(app, id, waiting, as));
 }
 
 /** Begins, answers whatever is required, and submits. */

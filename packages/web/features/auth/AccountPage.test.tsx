@@ -43,7 +43,9 @@ describe('your account', () => {
     ).toEqual(['English', 'Suomi']);
     expect(field.value).toBe('en');
     // What it changes, and what it does not.
-    expect(screen.getByText(/^Inspection points appear in it.*The pages stay in English\.$/)).toBeTruthy();
+    expect(
+      screen.getByText(/^Inspection points appear in it.*The pages and the reports of audits stay in English\.$/),
+    ).toBeTruthy();
     await user.selectOptions(field, 'fi');
     // The bar asks for its own things whenever it comes to it.
     const put = () => sent.find(({ call }) => call === 'PUT auth/preferences');

@@ -177,11 +177,11 @@ describe('a value that looks like a slip', () => {
     const visit = { result: { value: '22', rating: ratings.Ok, comment: '' }, history: [{ series: '', values }] };
     const openWorn = (value: string) => open(at, { value }, new Map([['one', visit as never]]));
 
-    it('may have been meant in two ways, the one within its limits first', async () => {
+    it('may have been meant in two ways, the one nearer to the last value first', async () => {
       const { user, shown } = openWorn('850');
-      expect(screen.getByText('850, after 22 at the last visit. Was 85 or 8.5 meant?')).toBeTruthy();
+      expect(screen.getByText('850, after 22 at the last visit. Was 8.5 or 85 meant?')).toBeTruthy();
       const offered = screen.getAllByRole('button', { name: /take/ }).map(({ textContent }) => textContent);
-      expect(offered).toEqual(['A slip, take 85', 'A slip, take 8.5']);
+      expect(offered).toEqual(['A slip, take 8.5', 'A slip, take 85']);
       await user.click(screen.getByRole('button', { name: 'A slip, take 85' }));
       expect(shown()?.value).toBe('85');
       await user.click(screen.getByRole('button', { name: 'Part was replaced' }));
