@@ -184,7 +184,7 @@ test('an inspection is carried out point by point on a phone: every type, limits
   await expect(page.getByText('12 of 12 points done')).toBeVisible();
   await perform.submit.click();
   // An answer was changed after both had signed.
-  const asked = page.getByRole('dialog', { name: 'The customer signed an earlier version' });
+  const asked = page.getByRole('dialog', { name: 'The customer signed before the last changes' });
   await asked.getByRole('radio', { name: 'Use old signatures in the new report.', exact: true }).check();
   await asked.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Submitted and waiting for review')).toBeVisible();

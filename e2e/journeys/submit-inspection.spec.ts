@@ -106,7 +106,7 @@ test('what is missing is listed and leads there; it is submitted, sent back with
   await perform.comment.fill('The one at the belt');
   await perform.tab('Check and submit');
   await perform.submit.click();
-  const asked = page.getByRole('dialog', { name: 'The customer signed an earlier version' });
+  const asked = page.getByRole('dialog', { name: 'The customer signed before the last changes' });
   await expect(asked.getByRole('button', { name: 'Submit' })).toBeDisabled();
   await asked.getByRole('radio', { name: "Don't use old signatures in the new report." }).check();
   await asked.getByRole('button', { name: 'Submit' }).click();

@@ -178,7 +178,7 @@ test('points of each template are written, built into a protocol, and carried ou
   await onTablet.saved();
   await onTablet.tab('Check and submit');
   await onTablet.submit.click();
-  const asked = tablet.getByRole('dialog', { name: 'The customer signed an earlier version' });
+  const asked = tablet.getByRole('dialog', { name: 'The customer signed before the last changes' });
   await asked.getByRole('radio', { name: 'Use old signatures in the new report.', exact: true }).check();
   await asked.getByRole('button', { name: 'Submit' }).click();
   await expect(tablet.getByText('Submitted and waiting for review')).toBeVisible();

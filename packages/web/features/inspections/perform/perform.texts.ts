@@ -45,7 +45,7 @@ export const t = texts({
   notSentYet: 'Stored on this device, not sent yet: {count}',
   submit: 'Submit',
   review: 'Review report',
-  oldSignaturesTitle: 'The customer signed an earlier version',
+  oldSignaturesTitle: 'The customer signed before the last changes',
   oldSignaturesText:
     'Something was changed since the customer signed. Decide what becomes of the signatures, or go back and let the customer sign again.',
   submitLead: 'After submitting, a reviewer checks it. It may be returned for correction.',
