@@ -110,7 +110,10 @@ async function lengthOf(server: TestServer, page: Page, id: string): Promise<num
 test('an inspection is carried out point by point on a phone: every type, limits, rules, photo, voice, skip, an added point, findings, actions, signatures, submit [FLD-02]', async ({
   as,
   server,
+  faults,
 }) => {
+  // The answer that asks about the signatures.
+  faults.expectRefusal(400, 'updateStatus');
   const extra = await makePoint(server, {
     type: 'Comment',
     name: unique('Extra'),
