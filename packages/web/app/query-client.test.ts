@@ -52,6 +52,30 @@ describe('an answer that is kept on the device', () => {
   });
 });
 
+it('what was asked for the first time before something was written is asked for once more afterwards', async () => {
+  const client = createQueryClient();
+  onTestFinished(() => client.clear());
+  const rows = ['one', 'two'];
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>();
+  // The first answer was made before the row was deleted, and comes after it.
+  const read = vi.fn(async () => {
+    const answer = [...rows];
+    await sent;
+    return answer;
+  });
+  const query = { queryKey: ['rows'], queryFn: read };
+  onTestFinished(new QueryObserver(client, query).subscribe(() => undefined));
+  expect(read).toHaveBeenCalledOnce();
+  rows.pop();
+  const invalidated = client.invalidateQueries({ queryKey: ['rows'] });
+  send();
+  await invalidated;
+  expect(client.getQueryData(['rows'])).toEqual(['one']);
+  // One that has an answer is asked for once.
+  await client.invalidateQueries({ queryKey: ['rows'] });
+  expect(read).toHaveBeenCalledTimes(3);
+});
+
 it('what could not be read without network is read again once any call is answered', async () => {
   const client = createQueryClient();
   onTestFinished(() => client.clear());

@@ -1,4 +1,4 @@
-import { MutationCache, onlineManager, QueryClient, type QueryPersister } from '@tanstack/react-query';
+import { MutationCache, onlineManager, type QueryClient, type QueryPersister } from '@tanstack/react-query';
 import { ApiError, isUnreachable } from '../api/api-error.ts';
 import { noteErrorShown } from '../api/app-events.ts';
 import { keptSince } from '../api/kept-since.ts';
@@ -6,6 +6,7 @@ import { onReachAgain } from '../api/reach.ts';
 import { getToken, onTokenChange } from '../api/token.ts';
 import { notifyFailure } from '../ui/notify.ts';
 import { problemText } from '../ui/problem-text.ts';
+import { AskingAgain } from './asking-again.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -37,7 +38,7 @@ const keepReplies: QueryPersister = (read, context, query) => {
 export function createQueryClient(): QueryClient {
   // It takes for granted that there is a network: on a page that was loaded without, none would ever come back.
   onlineManager.setOnline(navigator.onLine);
-  const client = new QueryClient({
+  const client = new AskingAgain({
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
         noteErrorShown(error);
