@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PointType } from '../points/point-types.ts';
 import { type Rating, ratings } from '../ratings.ts';
-import { resultFaults, stepFaults, unanswered } from './judge-result.ts';
+import { missingBesideOk, resultFaults, stepFaults, unanswered } from './judge-result.ts';
 import { isDone } from './progress.ts';
 import { isUntouched, newResult, type PointResult, prefilledResult } from './result.ts';
 import { nextLayout } from './result-photos.ts';
@@ -220,6 +220,9 @@ describe('what was rated without an answer', () => {
     const result = { ...newResult(at.point), ...answer };
     const found = unanswered(at, result, anyone.product);
     expect(found.map(({ values }) => values.title)).toEqual(left);
+    // A report tells of both alike.
+    const told = missingBesideOk(at, result, anyone.product).map(({ title }) => title);
+    expect(told).toEqual(at.point.contentRequired ? [''] : left);
     if (left.length > 0) expect(isDone(result, () => found)).toBe(false);
   });
 });

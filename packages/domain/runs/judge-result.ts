@@ -74,21 +74,22 @@ export function resultFaults(at: SnapshotPoint, result: PointResult, judge: Judg
   ];
 }
 
-/**
- * What a point asks for without insisting on it, where Ok was said and nothing else: it is still open, and may be submitted
- * so. Whoever ticks nothing in a list has found nothing of it.
- */
-export function unanswered(
-  { point }: SnapshotPoint,
-  { content, rating }: PointResult,
+/** What a point asks for where Ok was said and nothing else. Whoever ticks nothing in a list has found nothing of it. */
+export function missingBesideOk(
+  { point }: Pick<SnapshotPoint, 'point'>,
+  { content, rating }: Pick<PointResult, 'content' | 'rating'>,
   product: Product,
-): ResultFault[] {
-  if (rating !== ratings.Ok || point.contentRequired || point.type === 'Comment' || !saysNothing(content)) return [];
+): Entry[] {
+  if (rating !== ratings.Ok || point.type === 'Comment' || !saysNothing(content)) return [];
   const lists = new Set('multipleChoices' in point ? point.multipleChoices.map(({ id }) => id) : []);
-  return missingEntries(point, content, product)
-    .filter(({ id }) => !lists.has(id))
-    .map((entry) => entryFault('answer.missing', entry));
+  return missingEntries(point, content, product).filter(({ id }) => !lists.has(id));
 }
+
+/** What a point asks for without insisting on it, where Ok was said alone: it is still open, and may be submitted so. */
+export const unanswered = (at: SnapshotPoint, result: PointResult, product: Product): ResultFault[] =>
+  at.point.contentRequired
+    ? []
+    : missingBesideOk(at, result, product).map((entry) => entryFault('answer.missing', entry));
 
 /** What keeps the inspector from stepping on to the next point: a form whose author says so, and letters for a number. */
 export function stepFaults({ point }: SnapshotPoint, result: PointResult, product: Product): ResultFault[] {

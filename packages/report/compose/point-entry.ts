@@ -2,6 +2,7 @@ import type { ContentBlock, EntryBlock, Reference } from '@assay/contract/report
 import { wordsForNumbers } from '@assay/domain/points/rules';
 import { ratings } from '@assay/domain/ratings';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
+import { missingBesideOk } from '@assay/domain/runs/judge-result';
 import { isOfLastVisit } from '@assay/domain/runs/result';
 import { textBlock } from './blocks.ts';
 import { photosBlock } from './photos.ts';
@@ -23,6 +24,10 @@ function notANumber(at: ShownPoint, { rules, product, say }: Reading): string {
   const words = wordsForNumbers(at.point, at.result.content, product).map(({ value }) => value.trim());
   return words.length > 0 ? say('notANumber', { values: words.join(', ') }) : '';
 }
+
+/** Somebody may have looked and seen that it is well; nobody may read it as measured. */
+const isOkAlone = (at: ShownPoint, { rules, product }: Reading): boolean =>
+  rules > 4 && missingBesideOk(at, at.result, product).length > 0;
 
 /** What other parts of the report say of its points. */
 export interface Links {
@@ -65,6 +70,7 @@ export function pointEntry(at: ShownPoint, links: Links, reading: Reading): Entr
     at.result.prefilled && !isSkipped(at) && say('asAtLastVisit'),
     hasOldCells(at) && !isSkipped(at) && `${oldSign} ${say('asAtLastVisit')}`,
     unrated && content.length === 0 && say('notAnswered'),
+    isOkAlone(at, reading) && say('okAlone'),
     notANumber(at, reading),
     isFixed && say('task.fixedOnSite'),
   ];

@@ -83,6 +83,7 @@ export const de: Labels = {
   skipped: 'Übersprungen',
   asAtLastVisit: 'Stand des letzten Besuchs',
   notAnswered: 'Ohne Angabe',
+  okAlone: 'Bewertet ohne Angabe',
   notANumber: 'Keine Zahl: {values}',
   comment: 'Bemerkung',
   value: 'Wert',

@@ -82,6 +82,7 @@ export const en = {
   skipped: 'Skipped',
   asAtLastVisit: 'As at the last visit',
   notAnswered: 'Not answered',
+  okAlone: 'Rated without an answer',
   notANumber: 'Not a number: {values}',
   comment: 'Comment',
   value: 'Value',

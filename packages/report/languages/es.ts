@@ -83,6 +83,7 @@ export const es: Labels = {
   skipped: 'Omitido',
   asAtLastVisit: 'Como en la última visita',
   notAnswered: 'Sin respuesta',
+  okAlone: 'Evaluado sin respuesta',
   notANumber: 'No es un número: {values}',
   comment: 'Comentario',
   value: 'Valor',

@@ -83,6 +83,7 @@ export const fi: Labels = {
   skipped: 'Ohitettu',
   asAtLastVisit: 'Kuten edellisellä käynnillä',
   notAnswered: 'Ei vastattu',
+  okAlone: 'Arvioitu ilman vastausta',
   notANumber: 'Ei ole luku: {values}',
   comment: 'Kommentti',
   value: 'Arvo',

@@ -83,6 +83,7 @@ export const fr: Labels = {
   skipped: 'Non contrôlé',
   asAtLastVisit: 'Comme à la dernière visite',
   notAnswered: 'Sans réponse',
+  okAlone: 'Évalué sans réponse',
   notANumber: 'Pas un nombre : {values}',
   comment: 'Commentaire',
   value: 'Valeur',

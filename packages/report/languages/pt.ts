@@ -83,6 +83,7 @@ export const pt: Labels = {
   skipped: 'Ignorado',
   asAtLastVisit: 'Como na última visita',
   notAnswered: 'Sem resposta',
+  okAlone: 'Avaliado sem resposta',
   notANumber: 'Não é um número: {values}',
   comment: 'Comentário',
   value: 'Valor',

@@ -83,6 +83,7 @@ export const ru: Labels = {
   skipped: 'Пропущено',
   asAtLastVisit: 'По данным прошлого визита',
   notAnswered: 'Нет ответа',
+  okAlone: 'Оценено без ответа',
   notANumber: 'Не число: {values}',
   comment: 'Комментарий',
   value: 'Значение',

@@ -83,6 +83,7 @@ export const sv: Labels = {
   skipped: 'Överhoppad',
   asAtLastVisit: 'Som vid senaste besöket',
   notAnswered: 'Ej besvarad',
+  okAlone: 'Bedömd utan svar',
   notANumber: 'Inte ett tal: {values}',
   comment: 'Kommentar',
   value: 'Värde',

@@ -83,6 +83,7 @@ export const zh: Labels = {
   skipped: '已跳过',
   asAtLastVisit: '沿用上次检查的数据',
   notAnswered: '未填写',
+  okAlone: '已评级，未填写',
   notANumber: '不是数字：{values}',
   comment: '备注',
   value: '数值',

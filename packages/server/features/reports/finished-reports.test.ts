@@ -47,19 +47,26 @@ const finished = <Version extends AnyVersion>(
   ...{ number: 1, savedAt: '2026-03-06T08:00:00.000Z', isDraft: false },
 });
 
+/** With other values in place of what was measured. */
+const measuredAs =
+  (value: string) =>
+  <Version extends AnyVersion>({ version, snapshots }: Finished<Version>): Finished<Version> => ({
+    snapshots,
+    version: {
+      ...version,
+      runs: version.runs.map((run) => ({
+        ...run,
+        results: run.results.map((result) =>
+          result.type === 'Measurement' ? { ...result, content: { value } } : result,
+        ),
+      })),
+    },
+  });
+
 /** With letters for its numbers, of which only the rules from 2 on say that they are none. */
-const lettered = <Version extends AnyVersion>({ version, snapshots }: Finished<Version>): Finished<Version> => ({
-  snapshots,
-  version: {
-    ...version,
-    runs: version.runs.map((run) => ({
-      ...run,
-      results: run.results.map((result) =>
-        result.type === 'Measurement' ? { ...result, content: { value: 'abc' } } : result,
-      ),
-    })),
-  },
-});
+const lettered = measuredAs('abc');
+/** With ratings alone, of which only the rules from 5 on say so. */
+const emptied = measuredAs('');
 
 /** How wide a column is on a tablet is no part of what was reported. */
 function hashOf(document: ReportDocument): string {
@@ -127,13 +134,28 @@ describe('a finished report', () => {
     expect(now.filter((change, place) => change !== before[place])).toEqual(now.filter((one) => one === 'replaced'));
   });
 
+  it('says since the rules 5 that a point was rated Ok and not measured, which read as measured before', () => {
+    const rows = (rules: number) =>
+      documentOf(finished(emptied(inspections[0]), rules), 'en')
+        .sections.flatMap(({ blocks }) => blocks)
+        .flatMap((block) => (block.kind === 'points' ? block.rows : []));
+    const told = (rules: number) => rows(rules).filter(({ notes }) => notes.includes('Rated without an answer'));
+    expect(told(4)).toEqual([]);
+    expect(told(5).length).toBeGreaterThan(0);
+    expect(new Set(told(5).map(({ rating }) => rating?.label))).toEqual(new Set(['Ok']));
+  });
+
   it('has not changed because its next version is told by newer rules', () => {
     const [inspection] = inspections;
     expect(changesBetween(finished(lettered(inspection), 1), finished(lettered(inspection), 2), 'en')).toEqual([]);
     const by = auditReportRoot.changesBetween(finished(lettered(audit), 1), finished(lettered(audit), 2), 'en');
     expect(by).toEqual([]);
-    expect(auditReportRoot.changesBetween(finished(audit, 3), finished(audit, 4), 'en')).toEqual([]);
-    expect(changesBetween(finished(inspection, 3), finished(inspection, 4), 'en')).toEqual([]);
+    for (const rules of [3, 4]) {
+      const next = rules + 1;
+      expect(auditReportRoot.changesBetween(finished(audit, rules), finished(audit, next), 'en')).toEqual([]);
+      expect(changesBetween(finished(inspection, rules), finished(inspection, next), 'en')).toEqual([]);
+    }
+    expect(changesBetween(finished(emptied(inspection), 4), finished(emptied(inspection), 5), 'en')).toEqual([]);
     expect(changesBetween(finished(inspection, 2), finished(lettered(inspection), 2), 'en')).not.toEqual([]);
   });
 });
