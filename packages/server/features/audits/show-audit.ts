@@ -6,7 +6,7 @@ import { notFound } from '@assay/domain/problem';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import { worstRating } from '@assay/domain/ratings';
 import { progressOfRun } from '@assay/domain/runs/progress';
-import { runTypeOf, workOf } from '@assay/domain/runs/recorded-run';
+import { workOf } from '@assay/domain/runs/recorded-run';
 import { isAnsweredNow } from '@assay/domain/runs/result';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
@@ -16,6 +16,7 @@ import { versionsOf } from '../reports/show-versions.ts';
 import { readSnapshots, snapshotIn } from '../runs/read-snapshot.ts';
 import { type RunRows, recordedRun, withTheirRows } from '../runs/recorded-runs.ts';
 import { findRun, listRuns, type RunRecord } from '../runs/runs.queries.ts';
+import { headOfRun } from '../runs/show-run.ts';
 import { fieldOf, inspectorOf } from './audit-fields.ts';
 import { itemOf } from './audit-list.queries.ts';
 import { auditOfNow } from './audit-version.ts';
@@ -28,18 +29,9 @@ function outlineOfRun({ run, results, extraPoints }: RunRows, snapshot: Protocol
   // Whoever sees an audit is of the staff.
   const { done, all } = progressOfRun(workOf(recorded, snapshot), { external: false });
   return {
-    id: run.id,
-    role: run.role,
+    ...headOfRun(run),
     stage: run.stage as Stage | '',
     index: run.index,
-    protocolRunType: runTypeOf({ protocolType: run.protocol_type, stage: run.stage }),
-    inspectionProtocolId: run.protocol_id,
-    inspectionProtocolName: run.protocol_name,
-    protocolType: run.protocol_type,
-    snapshot: run.sha256,
-    equipment: run.machine,
-    includedInReport: run.included_in_report,
-    revision: run.revision,
     points: results.length,
     answered: recorded.results.filter(isAnsweredNow).length,
     toDo: all,

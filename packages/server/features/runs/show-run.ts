@@ -44,6 +44,20 @@ const showAt = (record: ResultRecord, reader: Reader, point: FrozenPoint | undef
 export const showResult = async (db: Db, record: FoundResult, reader: Reader): Promise<PointResultReply> =>
   showAt(record, reader, needsPoint(record.content) ? await pointOf(db, record) : undefined);
 
+/** What a run is about, as it crosses the wire with or without its answers. */
+export const headOfRun = (run: RunRecord) => ({
+  id: run.id,
+  role: run.role,
+  protocolRunType: runTypeOf({ protocolType: run.protocol_type, stage: run.stage }),
+  inspectionProtocolId: run.protocol_id,
+  inspectionProtocolName: run.protocol_name,
+  protocolType: run.protocol_type,
+  snapshot: run.sha256,
+  equipment: run.machine,
+  includedInReport: run.included_in_report,
+  revision: run.revision,
+});
+
 function shown({ run, results, extraPoints }: RunRows, snapshot: ProtocolSnapshot, reader: Reader): RunReply {
   const added = extraPoints.map(({ id, inspection_point_id, index, content }) => ({
     id,
@@ -53,23 +67,14 @@ function shown({ run, results, extraPoints }: RunRows, snapshot: ProtocolSnapsho
   }));
   const points = pointsOf({ extraPoints: added }, snapshot);
   return {
-    id: run.id,
-    role: run.role,
-    protocolRunType: runTypeOf({ protocolType: run.protocol_type, stage: run.stage }),
-    inspectionProtocolId: run.protocol_id,
-    inspectionProtocolName: run.protocol_name,
-    protocolType: run.protocol_type,
-    snapshot: run.sha256,
-    equipment: run.machine,
+    ...headOfRun(run),
     choices: run.choices,
     samples: run.samples,
     results: inPointOrder(results, points, ({ point_key }) => point_key).map((result) =>
       showAt(result, reader, points.get(result.point_key)),
     ),
     extraPoints: added,
-    includedInReport: run.included_in_report,
     ...(run.cloned_from && { clonedFrom: run.cloned_from }),
-    revision: run.revision,
   };
 }
 
