@@ -24,7 +24,8 @@ it('before an audit ends its check names what is bad and in no action point, mac
   await user.click(screen.getByText('Points that are not answered'));
   await user.click(within(screen.getByRole('list', { name: 'Jaw 2' })).getByRole('button'));
   const at = { machine: 'Jaw 2', point: 'Guard' };
-  expect(make).toHaveBeenCalledExactlyOnceWith({ type: 'ShortTerm', text: 'Jaw 2, Guard: Torn off.', at });
+  const begun = { type: 'ShortTerm', text: 'Jaw 2, Guard: Torn off.', at, resultId: 'two Guard' };
+  expect(make).toHaveBeenCalledExactlyOnceWith(begun);
   await user.click(linesOf('Jaw 2')[0] as HTMLElement);
   expect(onLeave).toHaveBeenCalledOnce();
   expect(router.state.location.search).toEqual({ run: 'two', point: 'Guard', from: 'check' });
@@ -45,6 +46,38 @@ it('says of a clone how many answers nobody has touched since they were copied, 
   expect(said()).toEqual([[], ['2 answers are still as they were copied from Jaw 1']]);
   act(() => queue.change(resultKey('two', 'Belt', 'two Belt'), { comment: 'Worn.' }));
   expect(said()).toEqual([[], ['1 answer is still as it was copied from Jaw 1']]);
+});
+
+it('each answer of a clone that nobody has touched says at its point which machine it was copied from', async () => {
+  const { user, queue } = await openCheck(points, 2, undefined, { clonedFrom: 'Jaw 1' });
+  const rowsOf = (run: string) =>
+    within(screen.getByRole('region', { name: `Points of ${run}` })).getAllByRole('button', { name: /^\d/ });
+  const marked = (run: string) =>
+    rowsOf(run).map((row) => within(row).queryByRole('img', { name: 'copied from Jaw 1' }) !== null);
+  await vi.waitFor(() =>
+    expect([marked('one'), marked('two')]).toEqual([
+      [false, false, false],
+      [true, true, false],
+    ]),
+  );
+  await user.click(rowsOf('two')[1] as HTMLElement);
+  expect(screen.getByText('Copied from Jaw 1; nobody has changed it since.')).toBeTruthy();
+  act(() => queue.change(resultKey('two', 'Belt', 'two Belt'), { comment: 'Worn.' }));
+  await vi.waitFor(() => expect(marked('two')).toEqual([true, false, false]));
+  expect(screen.queryByText(/^Copied from/)).toBeNull();
+});
+
+it('an action point that was made of a point stays about it, however it is reworded', async () => {
+  const { queue } = await openCheck();
+  const say = (text: string) =>
+    act(() => queue.change(suggestionKey('a'), { type: 'ShortTerm', text, resultId: 'two Guard' }));
+  expect(linesOf('Jaw 2')).toHaveLength(1);
+  say('Weld it before the next shift');
+  await vi.waitFor(() => expect(screen.queryByRole('list', { name: 'Jaw 2' })).toBeNull());
+  // The same point of the other machine is another matter, and nothing is told by where alone.
+  expect(linesOf('Jaw 1')).toHaveLength(1);
+  say('Guard');
+  await vi.waitFor(() => expect(linesOf('Jaw 2')).toHaveLength(1));
 });
 
 it('an action point that names machine and point settles that line alone, and stands at its point', async () => {

@@ -42,7 +42,7 @@ export function LoadedRun({ run: outline, part }: { run: RunOutline; part: RunPa
   if (model)
     return (
       <PerformingContext value={around}>
-        <PointList model={model} part={part} />
+        <PointList model={model} part={part} clonedFrom={run.clonedFrom} />
       </PerformingContext>
     );
   const failed = [query, snapshot].find(({ isError, data }) => isError && !data);

@@ -23,8 +23,15 @@ const lineHeight = 40;
 const isOfPart = ({ id }: CategoryLines, part: RunPart): boolean =>
   part === 'all' || (id === '') === (part === 'extra');
 
+interface PointListProps {
+  model: RunModel;
+  part: RunPart;
+  /** The machine that its answers were copied from. */
+  clonedFrom: string | undefined;
+}
+
 /** The points of a run, numbered across its categories; each unfolds in its place. */
-export function PointList({ model, part }: { model: RunModel; part: RunPart }) {
+export function PointList({ model, part, clonedFrom }: PointListProps) {
   const { disabled } = usePerforming();
   const state = useRunState(model);
   const groups = useMemo(
@@ -107,6 +114,7 @@ export function PointList({ model, part }: { model: RunModel; part: RunPart }) {
                 model={model}
                 step={line.step}
                 depth={line.depth}
+                clonedFrom={clonedFrom}
                 isOpen={open.has(line.id)}
                 onToggle={toggle}
                 onStep={step}

@@ -1,8 +1,8 @@
 import { ratingLabels, ratings } from '@assay/domain/ratings';
 import { isOfLastVisit } from '@assay/domain/runs/result';
 import { resultOf } from '@assay/domain/runs/wire-result';
-import { Badge, VisuallyHidden } from '@mantine/core';
-import { IconHistory, IconMicrophone, IconPhoto } from '@tabler/icons-react';
+import { Badge, Text, VisuallyHidden } from '@mantine/core';
+import { IconCopy, IconHistory, IconMicrophone, IconPhoto } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { answerText } from '../../../runs/perform/answer-text.ts';
 import { lackingOf } from '../../../runs/perform/lacking-of.ts';
@@ -15,6 +15,7 @@ import { keyOf } from '../../../runs/queue/records.ts';
 import { useSaving, useShown, useWaitingPhotos } from '../../../runs/queue/use-queue.ts';
 import { RatingIcon, ratingName } from '../../../runs/RatingIcon.tsx';
 import { pointPlace } from '../contents/lead-to.ts';
+import { isAsCopied } from '../copied-answers.ts';
 import { PointOnward } from './PointOnward.tsx';
 import classes from './point-list.module.css';
 import { t } from './runs.texts.ts';
@@ -23,6 +24,8 @@ interface PointRowProps {
   model: RunModel;
   step: Step;
   depth: number;
+  /** The machine that the answers of the run were copied from. */
+  clonedFrom: string | undefined;
   isOpen: boolean;
   onToggle: (pointId: string, isOpen: boolean) => void;
   onStep: (from: string, to: string) => void;
@@ -33,6 +36,7 @@ const sameRow = (one: PointRowProps, other: PointRowProps): boolean =>
   one.model === other.model &&
   one.isOpen === other.isOpen &&
   one.depth === other.depth &&
+  one.clonedFrom === other.clonedFrom &&
   one.onToggle === other.onToggle &&
   one.onStep === other.onStep &&
   one.step.at === other.step.at &&
@@ -43,7 +47,7 @@ const sameRow = (one: PointRowProps, other: PointRowProps): boolean =>
 const noResult = keyOf('result');
 
 /** A point: its answer and rating at a glance, and everything else below once it is unfolded. */
-export const PointRow = memo(({ model, step, depth, isOpen, onToggle, onStep }: PointRowProps) => {
+export const PointRow = memo(({ model, step, depth, clonedFrom, isOpen, onToggle, onStep }: PointRowProps) => {
   const { queue, disabled } = usePerforming();
   const { at, number } = step;
   const { point } = at;
@@ -58,6 +62,7 @@ export const PointRow = memo(({ model, step, depth, isOpen, onToggle, onStep }: 
   const rating = ratingName(result.rating);
   const { photos, voiceCommentId } = result;
   const lacking = lackingOf(model, at, result);
+  const copiedFrom = clonedFrom !== undefined && isAsCopied(queue, key, result) ? clonedFrom : undefined;
   // A tick would say that nothing is left to do.
   const isOpenOk = result.rating === ratings.Ok && lacking !== undefined;
   return (
@@ -88,6 +93,9 @@ export const PointRow = memo(({ model, step, depth, isOpen, onToggle, onStep }: 
           {lacking !== undefined && <span className={classes.lacking}>{lacking}</span>}
         </span>
         <span className={classes.marks}>
+          {copiedFrom !== undefined && (
+            <IconCopy size={16} role="img" aria-label={t('copiedFrom', { machine: copiedFrom })} />
+          )}
           {isOfLastVisit(result) && <IconHistory size={16} role="img" aria-label={t('fromLastVisit')} />}
           {photos.length > 0 && (
             <span className={classes.photos}>
@@ -112,6 +120,11 @@ export const PointRow = memo(({ model, step, depth, isOpen, onToggle, onStep }: 
           <div className={classes.saving}>
             <SavingMark of={key} />
           </div>
+          {copiedFrom !== undefined && (
+            <Text size="sm" c="dimmed" mb="xs">
+              {t('copiedNote', { machine: copiedFrom })}
+            </Text>
+          )}
           {disabled ? (
             <PointBody model={model} step={step} of={key} result={result} />
           ) : (

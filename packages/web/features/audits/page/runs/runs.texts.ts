@@ -38,4 +38,6 @@ export const t = texts({
   photos: { one: '{count} photo', other: '{count} photos' },
   voice: 'Voice comment',
   fromLastVisit: 'from the last visit',
+  copiedFrom: 'copied from {machine}',
+  copiedNote: 'Copied from {machine}; nobody has changed it since.',
 });
