@@ -33,7 +33,12 @@ export type AuditItem = z.output<typeof auditItem>;
 const suggestionType = z.enum(suggestionTypes);
 
 /** An action point. */
-export const suggestion = z.object({ id, type: suggestionType, text: z.string(), index: z.int(), revision });
+export const suggestion = z.object({
+  ...{ id, type: suggestionType, text: z.string(), index: z.int() },
+  /** The answer that it was made of; null where it was typed into a list. */
+  resultId: z.nullable(id),
+  revision,
+});
 export type Suggestion = z.output<typeof suggestion>;
 
 /** A run without its answers: where it stands and how far it is. */
@@ -171,7 +176,9 @@ export const audits = {
     method: 'POST',
     summary: 'Adds an action point at the end of its list; the id may be made by the sender.',
     ...edit,
-    body: json(z.strictObject({ id: z.optional(id), type: suggestionType, text: suggestionText })),
+    body: json(
+      z.strictObject({ id: z.optional(id), type: suggestionType, text: suggestionText, resultId: z.nullish(id) }),
+    ),
     reply: json(suggestion, 201),
   }),
   updateSuggestion: endpoint('/api/v1/audits/{id}/suggestions/{suggestionId}', {
@@ -179,7 +186,12 @@ export const audits = {
     summary: 'Writes the text of an action point.',
     ...edit,
     versioned: true,
-    body: json(inputObject({ text: suggestionText }, { id, type: suggestionType, index: z.int(), revision })),
+    body: json(
+      inputObject(
+        { text: suggestionText },
+        { id, type: suggestionType, index: z.int(), resultId: z.nullable(id), revision },
+      ),
+    ),
     reply: json(suggestion),
   }),
   deleteSuggestion: endpoint('/api/v1/audits/{id}/suggestions/{suggestionId}', {

@@ -14,7 +14,7 @@ export const whereFound = ({ machine, point }: FoundAt): string => [machine, poi
 export const actionPointText = (at: FoundAt, comment: string): string =>
   [whereFound(at), comment.trim()].filter(Boolean).join(': ');
 
-/** Action points are prose: one is about a point where it names the point and its machine. */
+/** Action points are prose: one is about a point where it names the point and its machine, whoever typed it. */
 export function isAbout(text: string, { machine, point }: FoundAt): boolean {
   const words = text.toLocaleLowerCase();
   return [machine, point].every((name) => words.includes(name.trim().toLocaleLowerCase()));

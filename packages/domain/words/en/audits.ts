@@ -22,6 +22,7 @@ export const audits = {
   'audit.runStays': 'The runs of the plant cannot be deleted.',
   'audit.runWithoutEquipment': 'The runs of the plant have no equipment.',
   'audit.tooManyRuns': 'An audit has at most {max} runs.',
+  'audit.unknownResult': 'Not an answer of this audit',
   'audit.tooManySuggestions': 'An audit has at most {max} action points.',
   'audit.otherPointsBecomeExtra': 'Other points would become extra points by now. Look at them again.',
   'audit.language': 'The report of an audit is always English: en',

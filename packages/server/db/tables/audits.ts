@@ -38,5 +38,7 @@ export interface SuggestionRow {
   type: SuggestionType;
   index: number;
   text: string;
+  /** The answer that it was made of. */
+  result_id: Defaulted<string | null>;
   revision: Defaulted<number>;
 }

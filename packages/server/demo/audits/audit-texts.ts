@@ -1,5 +1,6 @@
-import type { SuggestionType } from '@assay/domain/audits/audit';
+import { actionPointText } from '@assay/domain/audits/action-point';
 import { isFailure, ratings } from '@assay/domain/ratings';
+import type { NewSuggestion } from '../../features/audits/add-suggestion.ts';
 import type { AnsweredPoint } from '../inspections/answer-run.ts';
 import type { Dice } from '../inspections/dice.ts';
 
@@ -16,21 +17,23 @@ const longTerm = [
   'Move the spare parts store beside the workshop.',
 ] as const;
 
-export interface DemoSuggestion {
-  type: SuggestionType;
-  text: string;
-}
+/** A point as it was answered, where, and the answer that it became. */
+export type AuditedPoint = AnsweredPoint & { machine: string; resultId: string };
 
 /** Action points: what failed goes first, then what makes the plant better. */
-export function suggestionsOf(answered: readonly AnsweredPoint[], own: Dice): DemoSuggestion[] {
+export function suggestionsOf(answered: readonly AuditedPoint[], own: Dice): NewSuggestion[] {
   const failed = answered.filter(({ result }) => isFailure(result.rating)).slice(0, 6);
   return [
     { type: 'OptimizationTarget', text: own.one(targets) },
-    ...failed.map(({ at, result }): DemoSuggestion => {
+    ...failed.map(({ at, machine, result, resultId }): NewSuggestion => {
       const isUrgent = result.rating === ratings.ImmediateAction;
       return {
         type: 'ShortTerm',
-        text: `${at.point.name}: ${isUrgent ? 'act before the next shift' : 'repair at the next stop'}.`,
+        text: actionPointText(
+          { machine, point: at.point.name },
+          isUrgent ? 'Act before the next shift.' : 'Repair at the next stop.',
+        ),
+        resultId,
       };
     }),
     { type: 'LongTerm', text: own.one(longTerm) },

@@ -1,3 +1,4 @@
+import { equipmentName } from '@assay/domain/equipment/equipment-name';
 import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
 import { workOf } from '@assay/domain/runs/recorded-run';
 import { hours, later } from '@assay/domain/time';
@@ -8,7 +9,6 @@ import { type Beginner, createAudit } from '../../features/audits/create-audit.t
 import { setFinished } from '../../features/audits/finish-audit.ts';
 import { readSnapshot } from '../../features/runs/read-snapshot.ts';
 import { recordedRuns } from '../../features/runs/recorded-runs.ts';
-import type { AnsweredPoint } from '../inspections/answer-run.ts';
 import { answerRun } from '../inspections/answer-run.ts';
 import { dice } from '../inspections/dice.ts';
 import { fillResults } from '../inspections/fill-results.queries.ts';
@@ -18,7 +18,7 @@ import { silhouettesOfFamilies } from '../inspections/pictures/silhouettes-of-fa
 import { type Machine, newMachine } from '../inspections/wear.ts';
 import { photographed } from '../inspections/write-visit.ts';
 import { actAs, tellOf } from '../tell-past.queries.ts';
-import { suggestionsOf, summaryOf } from './audit-texts.ts';
+import { type AuditedPoint, suggestionsOf, summaryOf } from './audit-texts.ts';
 import type { PlannedAudit } from './plan-audits.ts';
 
 export interface AuditWork extends Omit<Beginner, 'now'> {
@@ -71,7 +71,7 @@ const hoursOfDay = 7;
 /** Answers the points of all runs as far as the auditors got, in one statement. */
 async function answerAll(work: AuditWork, audit: AuditRecord, planned: PlannedAudit, now: Date) {
   const { db, person, album, states } = work;
-  const answered: (AnsweredPoint & { resultId: string })[] = [];
+  const answered: AuditedPoint[] = [];
   const runs = await recordedRuns(db, audit.id);
   for (const [place, run] of runs.entries()) {
     const key = run.equipment?.id ?? planned.site.siteId;
@@ -93,10 +93,11 @@ async function answerAll(work: AuditWork, audit: AuditRecord, planned: PlannedAu
       share,
       external: false,
     });
+    const machine = run.equipment ? equipmentName(run.equipment) : '';
     const ids = new Map(run.results.map(({ protocolPointId, id }) => [protocolPointId, id]));
     const silhouette = silhouettesOfFamilies[run.equipment?.productFamilyName ?? ''] ?? 'plant';
     for (const point of await photographed({ db, person, album, silhouette, now }, points, seed))
-      answered.push({ ...point, resultId: ids.get(point.at.id) ?? '' });
+      answered.push({ ...point, machine, resultId: ids.get(point.at.id) ?? '' });
   }
   const filled = answered.map(({ resultId, result }) => ({ id: resultId, result }));
   await fillResults(db, filled, { userId: person.userId, now });

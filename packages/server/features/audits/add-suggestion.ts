@@ -1,18 +1,26 @@
 import type { Suggestion } from '@assay/contract/audits';
 import type { SuggestionType } from '@assay/domain/audits/audit';
 import { newId } from '@assay/domain/id';
-import { Problem } from '@assay/domain/problem';
+import { invalidField, Problem } from '@assay/domain/problem';
 import { message } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
-import { findSuggestion, insertSuggestion, listSuggestions } from './suggestions.queries.ts';
+import { findSuggestion, hasResult, insertSuggestion, listSuggestions } from './suggestions.queries.ts';
 
 const mostSuggestions = 300;
+
+export interface NewSuggestion {
+  id?: string | undefined;
+  type: SuggestionType;
+  text: string;
+  /** The answer that it is made of. */
+  resultId?: string | null | undefined;
+}
 
 /** Adds an action point at the end; the same id again is a repeat. Whoever calls has locked the header. */
 export async function addSuggestion(
   db: Db,
   auditId: string,
-  { id = '', type, text }: { id?: string | undefined; type: SuggestionType; text: string },
+  { id = '', type, text, resultId = null }: NewSuggestion,
   now: Date,
 ): Promise<Suggestion> {
   const known = id === '' ? undefined : await findSuggestion(db, id);
@@ -21,7 +29,8 @@ export async function addSuggestion(
   const others = await listSuggestions(db, auditId);
   if (others.length >= mostSuggestions)
     throw new Problem('conflict', message('audit.tooManySuggestions', { max: mostSuggestions }), { code: 'tooMany' });
-  const added = { id: id || newId(now.getTime()), type, text, index: (others.at(-1)?.index ?? -1) + 1 };
+  if (resultId && !(await hasResult(db, auditId, resultId))) throw invalidField('resultId', 'audit.unknownResult');
+  const added = { id: id || newId(now.getTime()), type, text, resultId, index: (others.at(-1)?.index ?? -1) + 1 };
   await insertSuggestion(db, auditId, added);
   return { ...added, revision: 1 };
 }

@@ -46,7 +46,12 @@ export async function auditOfNow(db: Db, record: AuditRecord): Promise<ReadAudit
     const trends = run.equipment ? await earlierTrends(db, [{ run, snapshot }], about) : [];
     runs.push({ run, snapshot, trends });
   }
-  const suggestions = (await listSuggestions(db, record.id)).map(({ revision: _, ...suggestion }) => suggestion);
+  const suggestions = (await listSuggestions(db, record.id)).map(({ id, type, index, text }) => ({
+    id,
+    type,
+    index,
+    text,
+  }));
   const zone = await zoneOfSite(db, record.customer_site_id, record.inspection_date);
   return {
     version: newAuditVersion({ header: { ...headerOf(record, company), ...zone }, suggestions, runs }),

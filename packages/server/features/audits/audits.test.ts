@@ -162,44 +162,6 @@ describe('an audit', () => {
     expect((await put(1)).status).toBe(412);
   });
 
-  it('has action points of three terms that are added, edited and deleted one by one', async () => {
-    const { id } = await startAudit(app(), auditable);
-    const add = async (body: object) =>
-      expectStatus<{ id: string; revision: number }>(
-        201,
-        await app().call(audits.addSuggestion, { as: 'uma', params: { id }, body }),
-      );
-    const first = await add({ type: 'ShortTerm', text: '' });
-    const second = await add({ type: 'OptimizationTarget', text: 'More feed' });
-    const third = await add({ id: newId(), type: 'LongTerm', text: 'New screen' });
-    expect(await add({ id: third.id, type: 'LongTerm', text: 'New screen' })).toEqual(third);
-    const edit = (text: string, revision: number) =>
-      app().call(audits.updateSuggestion, {
-        as: 'max',
-        params: { id, suggestionId: first.id },
-        body: { text },
-        headers: { 'if-match': `"${revision}"` },
-      });
-    expect((await edit('Replace the belt', 1)).body).toMatchObject({ text: 'Replace the belt', revision: 2 });
-    expect((await edit('Replace both', 1)).status).toBe(412);
-    const remove = await app().call(audits.deleteSuggestion, {
-      as: 'uma',
-      params: { id, suggestionId: second.id },
-    });
-    expect([remove.status, remove.body]).toEqual([200, {}]);
-    const { suggestions } = await readOutline(app(), id);
-    expect(suggestions.map(({ type, text }) => [type, text])).toEqual([
-      ['ShortTerm', 'Replace the belt'],
-      ['LongTerm', 'New screen'],
-    ]);
-    const refused = await app().call(audits.addSuggestion, {
-      as: 'uma',
-      params: { id },
-      body: { type: 'Soon', text: '' },
-    });
-    expect([refused.status, pathsOf(refused.body)]).toEqual([400, ['type']]);
-  });
-
   it('that is finished refuses every edit until it is opened again, and keeps its version [AUL-06]', async () => {
     const { id, runs } = await startAudit(app(), auditable);
     const run = await addMachineRun(app(), id, auditable);

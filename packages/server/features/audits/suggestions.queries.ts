@@ -2,7 +2,7 @@ import type { Suggestion } from '@assay/contract/audits';
 import { sql } from 'kysely';
 import { afterGuard, type Db } from '../../db/pool.ts';
 
-const columns = ['id', 'type', 'index', 'text', 'revision'] as const;
+const columns = ['id', 'type', 'index', 'text', 'result_id as resultId', 'revision'] as const;
 
 /** The action points of an audit in their order. */
 export const listSuggestions = (db: Db, auditId: string): Promise<Suggestion[]> =>
@@ -31,9 +31,12 @@ export const findSuggestion = (db: Db, id: string) =>
 export async function insertSuggestion(
   db: Db,
   auditId: string,
-  { id, type, index, text }: Omit<Suggestion, 'revision'>,
+  { id, type, index, text, resultId }: Omit<Suggestion, 'revision'>,
 ): Promise<void> {
-  await afterGuard(db).insertInto('suggestion').values({ id, audit_id: auditId, type, index, text }).execute();
+  await afterGuard(db)
+    .insertInto('suggestion')
+    .values({ id, audit_id: auditId, type, index, text, result_id: resultId })
+    .execute();
 }
 
 export async function updateSuggestion(db: Db, id: string, text: string): Promise<void> {
@@ -47,3 +50,13 @@ export async function updateSuggestion(db: Db, id: string, text: string): Promis
 export async function deleteSuggestion(db: Db, id: string): Promise<void> {
   await afterGuard(db).deleteFrom('suggestion').where('id', '=', id).execute();
 }
+
+/** Whether this audit has that answer, in a run that is there or was taken away meanwhile. */
+export const hasResult = async (db: Db, auditId: string, id: string): Promise<boolean> =>
+  (await afterGuard(db)
+    .selectFrom('result')
+    .innerJoin('run', 'run.id', 'result.run_id')
+    .select('result.id')
+    .where('run.visit_id', '=', auditId)
+    .where('result.id', '=', id)
+    .executeTakeFirst()) !== undefined;

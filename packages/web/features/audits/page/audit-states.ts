@@ -25,9 +25,9 @@ export const stateOfInspector = ({
   revision: number;
 }): ServerState<'inspector'> => ({ revision, parts: { inspector, inspectorContact } });
 
-export const stateOfSuggestion = ({ type, text, index, revision }: Suggestion): ServerState<'suggestion'> => ({
+export const stateOfSuggestion = ({ revision, id: _, ...parts }: Suggestion): ServerState<'suggestion'> => ({
   revision,
-  parts: { type, text, index },
+  parts,
 });
 
 /** Hands over what was read, and that all else of these records is gone, unless something of one's own still waits for it. */

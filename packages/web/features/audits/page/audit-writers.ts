@@ -81,11 +81,11 @@ const auditTransport = (id: string): Transport =>
     },
     suggestion: {
       put: async ([suggestionId = ''], { id: key, sent: { known, parts, revision } }) => {
-        const { type = 'ShortTerm', text = '' } = { ...known, ...parts };
+        const { type = 'ShortTerm', text = '', resultId = null } = { ...known, ...parts };
         const suggestion = await (revision === 0
           ? call(audits.addSuggestion, {
               params: { id },
-              body: { id: suggestionId, type, text },
+              body: { id: suggestionId, type, text, resultId },
               key,
               retries: false,
             })

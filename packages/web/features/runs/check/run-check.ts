@@ -65,7 +65,7 @@ export function runCheck(model: RunModel, { part, placeOf, findings, lastVisits 
     return line(path, step.at.id, t('fault', { number: step.number, name, message: atPoint(message, name) }));
   });
   const unfollowed = lines('unfollowed', ({ at, number }, { rating, fixedOnSite }, name) =>
-    findings && isFailure(rating) && !fixedOnSite && !findings.of(at.id, name)
+    findings && isFailure(rating) && !fixedOnSite && !findings.of(model.keyOf(at.id), name)
       ? t(`none_${findings.kind}`, { number, name, rating: ratingLabels[ratingName(rating)] })
       : undefined,
   ).map((one): MissingLine => {

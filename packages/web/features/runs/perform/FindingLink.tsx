@@ -29,7 +29,7 @@ export function FindingLink({ step, of: key, result, product, offers = false }: 
   useQueueVersion(queue);
   if (!findings) return null;
   const { at } = step;
-  const made = findings.of(at.id, result.nameOverride.trim() || at.point.name);
+  const made = findings.of(key, result.nameOverride.trim() || at.point.name);
   if (made)
     return (
       <TextLink

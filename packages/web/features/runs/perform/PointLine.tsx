@@ -87,7 +87,7 @@ function Words({ model, here: { at, number }, of: key, result, said, fault, offe
     offersFinding &&
     needsAttention(result.rating) &&
     findings &&
-    !findings.of(at.id, result.nameOverride.trim() || at.point.name)
+    !findings.of(key, result.nameOverride.trim() || at.point.name)
   )
     return (
       <>

@@ -31,7 +31,7 @@ interface PointFindings {
   kind: 'finding' | 'actionPoint';
   make: (finding: PointFinding) => void;
   /** The one about that point, where there is one already. */
-  of: (pointId: string, name: string) => MadeFinding | undefined;
+  of: (result: RecordKey<'result'> | undefined, name: string) => MadeFinding | undefined;
 }
 
 /** What every piece of the performing screen needs. */

@@ -52,7 +52,7 @@ export type RecordParts = {
   /** Who inspected an audit, written as one. */
   inspector: { inspector: string; inspectorContact: string };
   /** An action point of an audit; its index comes from the server. */
-  suggestion: { type: SuggestionType; text: string; index?: number };
+  suggestion: { type: SuggestionType; text: string; index?: number; resultId?: string | null };
   upload: FileOnItsWay;
 };
 export type RecordKind = keyof RecordParts;

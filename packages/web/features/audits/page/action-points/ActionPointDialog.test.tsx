@@ -9,7 +9,11 @@ it('an action point is made of a point once it says what to do: where it was fou
   const [save, close] = [vi.fn(), vi.fn()];
   const at = { machine: 'Jaw 1', point: 'Guard' };
   renderPiece(
-    <ActionPointDialog begin={{ type: 'ShortTerm', text: 'Jaw 1, Guard', at }} onSave={save} onClose={close} />,
+    <ActionPointDialog
+      begin={{ type: 'ShortTerm', text: 'Jaw 1, Guard', at, resultId: 'guard' }}
+      onSave={save}
+      onClose={close}
+    />,
   );
   const field = await screen.findByRole('textbox', { name: /What to do/ });
   const press = () => user.click(screen.getByRole('button', { name: 'Save' }));
@@ -22,7 +26,7 @@ it('an action point is made of a point once it says what to do: where it was fou
   expect([save.mock.calls, close.mock.calls]).toEqual([[], []]);
   await user.type(field, 'Jaw 1, Guard: weld it ');
   await press();
-  expect(save).toHaveBeenCalledExactlyOnceWith({ type: 'ShortTerm', text: 'Jaw 1, Guard: weld it' });
+  expect(save).toHaveBeenCalledExactlyOnceWith({ type: 'ShortTerm', text: 'Jaw 1, Guard: weld it', resultId: 'guard' });
   expect(close).toHaveBeenCalledOnce();
 });
 
@@ -36,7 +40,11 @@ it('whoever types at once in the dialog types behind the words that are proposed
   onTestFinished(() => void vi.restoreAllMocks());
   const at = { machine: 'Jaw 1', point: 'Guard' };
   renderPiece(
-    <ActionPointDialog begin={{ type: 'ShortTerm', text: 'Jaw 1, Guard', at }} onSave={vi.fn()} onClose={vi.fn()} />,
+    <ActionPointDialog
+      begin={{ type: 'ShortTerm', text: 'Jaw 1, Guard', at, resultId: 'guard' }}
+      onSave={vi.fn()}
+      onClose={vi.fn()}
+    />,
   );
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /What to do/ });
   await vi.waitFor(() => expect(document.activeElement).toBe(field));
@@ -47,7 +55,7 @@ it('an action point in words of one’s own is saved with where it was found bef
   const user = userEvent.setup();
   const save = vi.fn();
   const at = { machine: 'Jaw 1', point: 'V-belts' };
-  const begin = { type: 'ShortTerm', text: 'Jaw 1, V-belts: Worn out', at } as const;
+  const begin = { type: 'ShortTerm', text: 'Jaw 1, V-belts: Worn out', at, resultId: 'belts' } as const;
   renderPiece(<ActionPointDialog begin={begin} onSave={save} onClose={vi.fn()} />);
   const field = await screen.findByRole('textbox', { name: /What to do/ });
   expect(screen.queryByText(/before it$/)).toBeNull();
@@ -58,5 +66,6 @@ it('an action point in words of one’s own is saved with where it was found bef
   expect(save).toHaveBeenCalledExactlyOnceWith({
     type: 'ShortTerm',
     text: 'Jaw 1, V-belts: Order and fit a new set of V-belts',
+    resultId: 'belts',
   });
 });

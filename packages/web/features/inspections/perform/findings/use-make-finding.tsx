@@ -6,6 +6,7 @@ import { useSession } from '../../../../api/session.ts';
 import type { Performing, PointFinding } from '../../../runs/perform/performing.ts';
 import { filesTo } from '../../../runs/queue/entries.ts';
 import type { FieldQueue } from '../../../runs/queue/queue.ts';
+import { idsOf, type RecordKey } from '../../../runs/queue/records.ts';
 import { findingKey } from '../inspection-states.ts';
 import { FollowUpDialog } from './FollowUpDialog.tsx';
 import { t } from './findings.texts.ts';
@@ -24,7 +25,9 @@ export function useMakeFinding(
     () => ({
       kind: 'finding' as const,
       make: setMaking,
-      of: (pointId: string) => {
+      of: (result: RecordKey<'result'> | undefined) => {
+        if (!result) return undefined;
+        const [, pointId] = idsOf(result);
         const key = queue.keys('finding').find((one) => queue.shown(one)?.pointId === pointId);
         return key && { title: queue.shown(key)?.title ?? '', place: { tab }, shows: key };
       },
