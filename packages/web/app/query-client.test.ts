@@ -3,8 +3,9 @@ import { hashKey, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call } from '../api/call.ts';
 import { noteKeptSince } from '../api/kept-since.ts';
-import { setToken } from '../api/token.ts';
+import { clearToken, setToken } from '../api/token.ts';
 import { fakeApi } from '../testing/fake-api.ts';
+import { tokenOf } from '../testing/people.ts';
 import { createQueryClient } from './query-client.ts';
 
 describe('an answer that is kept on the device', () => {
@@ -74,6 +75,23 @@ it('what was asked for the first time before something was written is asked for 
   // One that has an answer is asked for once.
   await client.invalidateQueries({ queryKey: ['rows'] });
   expect(read).toHaveBeenCalledTimes(3);
+});
+
+it('holds nothing of one person for the next, also what is answered after that one has left', async () => {
+  setToken(tokenOf('uma'));
+  const client = createQueryClient();
+  onTestFinished(() => client.clear());
+  const { promise: late, resolve: answer } = Promise.withResolvers<string>();
+  clearToken();
+  const read = client.fetchQuery({ queryKey: ['preferences'], queryFn: () => late });
+  answer('of the one before');
+  await read;
+  // What the application says of itself is public.
+  client.setQueryData(['application', 'languages'], []);
+  setToken(tokenOf('dora'));
+  onTestFinished(clearToken);
+  expect(client.getQueryData(['preferences'])).toBeUndefined();
+  expect(client.getQueryData(['application', 'languages'])).toEqual([]);
 });
 
 it('what could not be read without network is read again once any call is answered', async () => {

@@ -65,8 +65,12 @@ export function createQueryClient(): QueryClient {
     void client.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false });
   });
   // Nothing of one person may be seen by the next; what the application says of itself is public.
+  let before = getToken();
   onTokenChange(() => {
-    if (getToken()) return;
+    const isSamePerson = before !== null && getToken() !== null;
+    before = getToken();
+    if (isSamePerson) return;
+    // Also as somebody signs in: an answer to the one before may have come after that one had left.
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'application' });
     client.getMutationCache().clear();
   });
