@@ -1,5 +1,6 @@
 import type { Block } from '@assay/contract/reports/document';
 import type { Language } from '@assay/domain/languages';
+import { newField, newSummaryRow } from '@assay/domain/points/new-parts';
 import { ratings } from '@assay/domain/ratings';
 import { describe, expect, it } from 'vitest';
 import { aCategory, aReportPoint, aWork, aWorkOf, type GivenReport } from '../testing/report-work.ts';
@@ -67,8 +68,10 @@ describe('a point in a report', () => {
     [ratings.Ok, ['* As at the last visit']],
     [ratings.NotApplicable, ['Skipped']],
   ])('of a table with old values says what their sign means: rated %d', (rating, notes) => {
-    const result = { rating, content: { values: [] }, prefilledCells: ['row/field'] };
-    expect(rowOf(aReportPoint('SummaryWithRows', { result })).notes).toEqual(notes);
+    const values = [{ rowId: 'row', fieldId: 'field', value: '12' }];
+    const result = { rating, content: { values }, prefilledCells: ['row/field'] };
+    const point = { rows: [{ ...newSummaryRow(1), id: 'row' }], fields: [{ ...newField(0), id: 'field' }] };
+    expect(rowOf(aReportPoint('SummaryWithRows', { point, result })).notes).toEqual(notes);
   });
 
   it('shows its answer, comment and photos, and of a skipped one no answer [RPV-03]', () => {
