@@ -19,7 +19,14 @@ export const followUp = {
 /** What a write of a finding repeats of how it is followed up; owner and due date may be written with it. */
 export const followUpRepeats = { state: followUp.state, owner: followUp.owner, closed: followUp.closed };
 
-const dueInput = z.optional(z.nullable(z.iso.date({ error: says('value.day') })));
+/** Beyond these a year was mistyped. */
+const dueInput = z.optional(
+  z.nullable(
+    z.iso
+      .date({ error: says('value.day'), abort: true })
+      .check(z.refine((day) => day >= '1970' && day < '2200', { error: says('value.dayOfWork') })),
+  ),
+);
 
 /** The point that it is about: its place in the protocol, or the extra point. What is left out stays as it is. */
 const aboutPoint = z.optional(z.nullable(id));

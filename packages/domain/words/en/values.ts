@@ -28,6 +28,7 @@ export const values = {
   'value.email': 'Enter an e-mail address, for example name@company.com',
   'value.onePlainEmail': 'Enter one e-mail address without a name around it',
   'value.day': 'Must be a date: yyyy-mm-dd',
+  'value.dayOfWork': 'Must be a day from 1970 to 2199',
   'value.moment': 'Must be a date and time in UTC: 2026-01-31T09:30:00Z',
   'value.timeZone': 'Enter a time zone, for example Australia/Perth',
   'value.language': 'Unknown language',

@@ -205,8 +205,8 @@ describe('findings and priority actions', () => {
       owner: null,
       due: '2027-02-28',
     });
-    for (const due of ['2027-02-30', 'tomorrow', '2027-01-01T00:00:00Z'])
-      expect((await follow(findingId, { due })).status).toBe(400);
+    for (const due of ['2027-02-30', 'tomorrow', '2027-01-01T00:00:00Z', '0001-01-01', '1969-12-31', '2200-01-01'])
+      expect(await follow(findingId, { due })).toMatchObject({ status: 400, body: { errors: [{ path: 'due' }] } });
   });
 
   it('offer as owners exactly those who may be one', async () => {

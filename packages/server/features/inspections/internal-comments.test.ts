@@ -74,7 +74,10 @@ describe('internal comments', () => {
   });
 
   it('stay as they are when somebody outside writes, and are never required of them', async () => {
-    await writeResult(app(), id, resultId, { comment: 'By dina', internalComment: 'Overwritten' }, 'dina');
+    await writeResult(app(), id, resultId, { comment: 'By dina' }, 'dina');
+    const both = { comment: 'Half', internalComment: 'Overwritten' };
+    const refused = await putResult(app(), id, resultId, both, { as: 'dina' });
+    expect([refused.status, refused.body]).toMatchObject([400, { errors: [{ path: 'internalComment' }] }]);
     const field = { as: 'dina', params: { id, field: 'internalComment' }, body: { text: 'Overwritten' } } as const;
     expect((await app().call(inspections.updateField, field)).status).toBe(404);
     const inspection = await readInspection(app(), id, 'max');

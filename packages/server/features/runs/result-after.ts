@@ -44,12 +44,16 @@ export function markFaults(point: FrozenPoint, was: PointResult, input: ResultIn
   ];
 }
 
-/** A result after an input; whoever is from outside neither sees nor changes internal comments. */
+/** Whoever is from outside is not shown internal comments: one that they send is no repeat of what they read. */
+export const hiddenFaults = ({ internalComment }: ResultInput, external: boolean): FieldError[] =>
+  external && internalComment !== undefined ? [fieldError('internalComment', 'value.readOnly')] : [];
+
+/** A result after an input. */
 export const resultAfter = (
   point: FrozenPoint,
   was: PointResult,
   input: ResultInput,
-  { external, photos }: { external: boolean; photos: ResultPhoto[] },
+  photos: ResultPhoto[],
 ): PointResult => {
   const content = withComputed(point, contentAfter(was.content, input));
   const rating = ratingAfter(was.rating, input);
@@ -57,7 +61,7 @@ export const resultAfter = (
     content,
     rating,
     comment: input.comment ?? was.comment,
-    internalComment: external ? was.internalComment : (input.internalComment ?? was.internalComment),
+    internalComment: input.internalComment ?? was.internalComment,
     nameOverride: input.nameOverride ?? was.nameOverride,
     prefilled: false,
     prefilledCells: cellsLeft(point, was, content, input.prefilledCells),

@@ -8,7 +8,7 @@ import type { Db } from '../../db/pool.ts';
 import type { VisitKind } from '../../db/tables/visits.ts';
 import type { Scope } from '../../db/visible.ts';
 import { readSnapshot } from './read-snapshot.ts';
-import { inputFaults, markFaults, resultAfter } from './result-after.ts';
+import { hiddenFaults, inputFaults, markFaults, resultAfter } from './result-after.ts';
 import { resultChanges } from './result-changes.ts';
 import { type FoundResult, lockResult, updateResult } from './results.queries.ts';
 import { setPhotos } from './set-photos.ts';
@@ -55,24 +55,24 @@ const comparable = ({ photos, prefilled: _, prefilledCells: __, ...result }: Poi
 /** Whether this input would change a result. */
 export async function wouldChange({ db, writer }: Writing, record: FoundResult, input: ResultInput): Promise<boolean> {
   const point = await pointOf(db, record);
-  refuse(inputFaults(point, input));
+  refuse([...hiddenFaults(input, writer.external), ...inputFaults(point, input)]);
   const was = resultOf(record);
   refuse(markFaults(point, was, input));
   const photos = input.photos ? input.photos.map((photo) => ({ id: '', ...photo })) : was.photos;
-  return comparable(resultAfter(point, was, input, { external: writer.external, photos })) !== comparable(was);
+  return comparable(resultAfter(point, was, input, photos)) !== comparable(was);
 }
 
 /** Changes a result by what is sent of it. */
 export async function writeResult(writing: Writing, record: FoundResult, input: ResultInput): Promise<FoundResult> {
   const { db, scope, visit, writer, now } = writing;
   const point = await pointOf(db, record);
-  refuse(inputFaults(point, input));
+  refuse([...hiddenFaults(input, writer.external), ...inputFaults(point, input)]);
   const was = resultOf(record);
   refuse(markFaults(point, was, input));
   const place = { owner: 'result', id: record.id, visitId: visit.id } as const;
   const photos = input.photos ? await setPhotos(db, scope, place, record.photos, input.photos, now) : was.photos;
   if (input.voiceCommentId !== undefined) await setVoice(db, scope, record, input.voiceCommentId, now);
-  const is = resultAfter(point, was, input, { external: writer.external, photos });
+  const is = resultAfter(point, was, input, photos);
   const changes = resultChanges(point, was, is);
   await Promise.all([
     updateResult(db, {
