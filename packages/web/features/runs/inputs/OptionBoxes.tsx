@@ -19,6 +19,8 @@ export interface AnswerOption {
   rating?: Rating | undefined;
   /** What choosing it does besides, in words. */
   effect?: string;
+  /** What it puts into the comment: nobody sends words that they have not seen. */
+  comment?: string;
 }
 
 interface OptionBoxesProps {
@@ -49,7 +51,7 @@ export function OptionBoxes(props: OptionBoxesProps) {
   return (
     <FieldSet legend={legend} disabled={disabled}>
       {options.length === 0 && <Text c="dimmed">{t('noOptions')}</Text>}
-      {options.map(({ id, title, followUpRangeValue: followUp, rating, effect }) => (
+      {options.map(({ id, title, followUpRangeValue: followUp, rating, effect, comment }) => (
         <div key={id} className={classes.option}>
           <label
             className={classes.box}
@@ -73,6 +75,11 @@ export function OptionBoxes(props: OptionBoxesProps) {
               {effect && (
                 <span className={classes.effect} aria-hidden>
                   {effect}
+                </span>
+              )}
+              {comment && (
+                <span className={`${classes.effect} ${classes.comment}`} aria-hidden>
+                  {t('optionComment', { comment })}
                 </span>
               )}
             </span>

@@ -92,7 +92,7 @@ describe('a radio selection', () => {
       rating: option.id === 'worn' ? ratings.Follow : option.id === 'good' ? ratings.Ok : null,
     }));
     const { user, kept } = tryInput(aPoint('RadioButtonSelection', { optionGroup: { ...optionGroup, options } }));
-    expect(screen.getByText('Rates Follow up')).toBeTruthy();
+    expect(screen.getByText('Rates Follow up').nextElementSibling?.textContent).toBe('Comment: Worn.');
     const marks = ['Worn', 'Good', 'Plain'].map((name) => radio(name).closest<HTMLElement>('label')?.dataset.rating);
     expect(marks).toEqual(['Follow', 'Ok', undefined]);
     await user.click(radio('Worn'));

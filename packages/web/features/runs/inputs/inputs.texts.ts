@@ -24,6 +24,7 @@ export const t = texts({
   lastValues: 'Last values: {values}',
   suggestion: 'Suggested rating: {rating}',
   useSuggestion: 'Set rating to {rating}',
+  optionComment: 'Comment: {comment}',
   rates: 'Rates {rating}',
   ratesAndMoves: 'Rates {rating}, goes to point {number}',
   ratesPhoto: 'Rates {rating}, asks for a photo',

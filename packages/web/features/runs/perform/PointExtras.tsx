@@ -98,7 +98,11 @@ export function PointExtras({ at: { point }, of: key, result }: PointExtrasProps
     value: result[name],
     maxLength: 10_000,
     disabled,
-    onChange: (event: { currentTarget: { value: string } }) => queue.change(key, { [name]: event.currentTarget.value }),
+    onChange: (event: { currentTarget: { value: string } }) => {
+      // Whoever empties it is about to write something else.
+      setChosen({ ...chosen, [name]: true });
+      queue.change(key, { [name]: event.currentTarget.value });
+    },
   });
   function toggle(name: ExtraName): void {
     const takesPhoto = name === 'camera' && isHeld && !disabled;

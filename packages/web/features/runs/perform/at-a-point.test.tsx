@@ -103,6 +103,29 @@ it('words that came with an option are shown at once, also on a phone', () => {
   expect(screen.queryByRole('textbox', { name: 'Internal comment' })).toBeNull();
 });
 
+it('whoever empties the words that came with an option writes on in the same field', async () => {
+  holdInHand();
+  const { user, shown } = open(snapshotPoint('one', frozen('Comment')), { comment: 'Order new ones.' });
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
+  await user.click(field());
+  await user.clear(field());
+  await user.keyboard('Fitted new curtain');
+  expect(document.activeElement).toBe(field());
+  expect(shown()).toMatchObject({ comment: 'Fitted new curtain' });
+});
+
+it('a table that is rated while some of it is as at the last visit says why it is still open', async () => {
+  const fields = ['Left', 'Right'].map((title, index) => ({ ...newSummaryField(index), id: title, title }));
+  const rows = [{ ...newSummaryRow(0), id: 'row', title: 'Top' }];
+  const at = snapshotPoint('one', frozen('SummaryWithRows', { fields, rows }));
+  const values = fields.map(({ id: fieldId }) => ({ rowId: 'row', fieldId, value: '70' }));
+  const { user } = open(at, { content: { values }, prefilledCells: ['row/Left', 'row/Right'] });
+  await user.click(screen.getByRole('radio', { name: 'Ok' }));
+  expect(screen.getByText('Still open. Confirm 2 values of the last visit')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'All still the same' }));
+  expect(screen.getByText('Rated Ok')).toBeTruthy();
+});
+
 describe('an answer of the last visit', () => {
   it('is said to be one and looks like none of today, until it is found still correct', async () => {
     const { user, shown, container } = open(snapshotPoint('one', frozen('Comment')), {

@@ -260,4 +260,5 @@ it.each([
   await isAt(1);
   expect(screen.getByText(/^Correct this before you go on: .*enter a number/i)).toBeTruthy();
   await vi.waitFor(() => expect(field('Gap').getAttribute('aria-invalid')).toBe('true'));
+  await vi.waitFor(() => expect(document.activeElement, 'led there').toBe(field('Gap')));
 });

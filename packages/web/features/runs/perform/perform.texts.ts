@@ -22,6 +22,10 @@ export const t = texts({
   saidRating: ': {rating}',
   undo: 'Undo',
   lacking: 'Still open. {what}',
+  cellsLeft: {
+    one: 'Confirm {count} value of the last visit',
+    other: 'Confirm {count} values of the last visit',
+  },
   leftHere: {
     one: 'Deal with what an earlier visit left open',
     other: 'Deal with what earlier visits left open: {count}',

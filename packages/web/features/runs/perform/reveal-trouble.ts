@@ -36,6 +36,13 @@ export function focusRatingsNear(part: HTMLElement): void {
   around?.querySelector<HTMLElement>('[data-ratings] input')?.focus({ preventScroll: true });
 }
 
+/** Leads to the first field of the point whose value cannot stay. */
+export const revealFault = (): void =>
+  reveal('[aria-invalid="true"]', (field) => {
+    field.scrollIntoView({ block: 'center' });
+    field.focus({ preventScroll: true });
+  });
+
 /** Leads to the question about a value, which is asked a moment after its field is left. */
 export const revealSlip = (placeId?: string): void =>
   reveal(within(placeId, '[data-slip]'), (place) => {

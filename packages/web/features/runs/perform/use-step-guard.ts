@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { heldAt } from './held-at.ts';
 import { usePerforming } from './performing.ts';
-import { revealSlip } from './reveal-trouble.ts';
+import { revealFault, revealSlip } from './reveal-trouble.ts';
 import type { RunModel } from './run-model.ts';
 import type { Step } from './use-run-state.ts';
 
@@ -28,7 +28,7 @@ export function useStepGuard(model: RunModel, stepAt: (point: string | undefined
       if (disabled || !here || stays || current.pathname !== next.pathname) return false;
       const held = heldAt(here, model, performing);
       setBlocked(held && { pointId: here.at.id, fault: held.fault });
-      if (held?.isSlip) revealSlip();
+      if (held) (held.isSlip ? revealSlip : revealFault)();
       return held !== undefined;
     },
     enableBeforeUnload: false,

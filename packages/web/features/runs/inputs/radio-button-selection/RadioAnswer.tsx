@@ -90,6 +90,7 @@ export function RadioAnswer<R extends RadioResult>(props: RadioAnswerProps<R>) {
           followUpRangeValue: option.followUpRangeValue,
           rating: ratingOf(option),
           effect: effectOf(option),
+          comment: option.defaultComment,
         }))}
         chosen={result.selection ? [result.selection] : []}
         several={false}
