@@ -31,10 +31,11 @@ export function ActionPoint({ of: key, name, takesFocus }: ActionPointProps) {
   if (text === undefined) return null;
   const remove = () => queue.remove(key);
   return (
-    <div className={classes.point} data-record={key}>
+    <div className={classes.point}>
       <div className={classes.line}>
         <ProseField
           ref={field}
+          data-record={key}
           className={classes.text ?? ''}
           rows={1}
           aria-label={name}

@@ -51,7 +51,6 @@ export function MachineFields({ runRole: role, draft, onChange }: MachineFieldsP
   return (
     <>
       <SearchPicker
-        required
         label={t('equipment')}
         placeholder={t(isOnlyHere ? 'findKept' : 'findEquipment')}
         value={chosen}
