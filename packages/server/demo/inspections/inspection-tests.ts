@@ -239,6 +239,14 @@ export const testInspections = (app: () => TestApp, said: () => string) =>
       expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['open', 'done', 'verified', 'void']));
     });
 
+    it('close a finding together with the action that follows from it', async () => {
+      const { rows } = await app().pool.query(
+        `select finding.id, finding.state, action.state as action from finding join priority_action action
+           using (visit_id, point_key) where finding.state <> action.state`,
+      );
+      expect(rows).toEqual([]);
+    });
+
     it('break nothing that must hold of field work', async () => {
       expect(await brokenInvariants(app())).toEqual([]);
     }, 60_000);

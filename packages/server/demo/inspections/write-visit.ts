@@ -62,10 +62,8 @@ export async function photographed(
   return shown;
 }
 
-export interface OpenFollowUp {
-  table: FollowUpTable;
-  id: string;
-}
+/** A finding and the action that follows from it, which are done together. */
+export type OpenFollowUp = Record<FollowUpTable, string>;
 
 /** Findings and priority actions of what failed, each with somebody who sees to it. */
 export async function writeFollowUps(
@@ -75,10 +73,9 @@ export async function writeFollowUps(
 ): Promise<OpenFollowUp[]> {
   const scope = scopeOf(person);
   const open: OpenFollowUp[] = [];
-  const add = async (table: FollowUpTable, id: string, due: string | null, isFixed: boolean) => {
+  const follow = async (table: FollowUpTable, id: string, due: string | null, isFixed: boolean) => {
     const done = isFixed ? ({ state: 'done', closed_at: now } as const) : ({ state: 'open' } as const);
     await updateFollowUp(db, table, id, { ...done, owner_id: person.userId, due });
-    if (!isFixed) open.push({ table, id });
   };
   for (const failed of failedPoints(points)) {
     // As the words have it: what must not wait is due on the day that it was found.
@@ -88,10 +85,11 @@ export async function writeFollowUps(
     const photos = failed.result.photos.map((photo) => ({ ...photo, id: newId(now.getTime()) }));
     if (photos.length > 0) await writePhotos(db, { owner: 'finding', id }, photos);
     const isFixed = failed.result.fixedOnSite ?? false;
-    await add('finding', id, due, isFixed);
+    await follow('finding', id, due, isFixed);
     const actionId = newId(now.getTime());
     await writeAction(db, await actionSlot(db, inspection, actionId), actionOf(failed));
-    await add('priority_action', actionId, due, isFixed);
+    await follow('priority_action', actionId, due, isFixed);
+    if (!isFixed) open.push({ finding: id, priority_action: actionId });
   }
   return open;
 }
@@ -105,12 +103,13 @@ export async function closeFollowUps(
   if (open.length > 0) await actAs(db, person, now);
   const left: OpenFollowUp[] = [];
   for (const one of open) {
-    if (own.chance(0.15)) left.push(one);
-    else
-      await updateFollowUp(db, one.table, one.id, {
-        state: own.one(['done', 'verified', 'verified', 'done', 'done', 'void']),
-        closed_at: now,
-      });
+    if (own.chance(0.15)) {
+      left.push(one);
+      continue;
+    }
+    const state = own.one(['done', 'verified', 'verified', 'done', 'done', 'void'] as const);
+    for (const table of ['finding', 'priority_action'] as const)
+      await updateFollowUp(db, table, one[table], { state, closed_at: now });
   }
   return left;
 }
