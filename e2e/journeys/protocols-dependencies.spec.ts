@@ -2,6 +2,7 @@ import { inspectionProtocols } from '@assay/contract/protocols';
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
+import { visit } from '../in-page.ts';
 import { ProtocolPage } from '../pages/protocol-page.ts';
 import { makePoint } from '../points.ts';
 import { aCategory, makeProtocol, protocolOf } from '../protocols.ts';
@@ -128,7 +129,7 @@ test('a protocol of 400 points in 30 categories opens whole, folds, and leads fr
   await page.getByRole('link', { name: last.name }).click();
   await expect(page.locator(':focus')).toHaveText(last.name);
   await expect(page.locator(':focus')).toBeInViewport();
-  await page.reload();
+  await visit(page, page.url());
   await expect(page.locator(':focus')).toHaveText(last.name);
   await expect(page.locator(':focus')).toBeInViewport();
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
-import { replaceToken } from '../in-page.ts';
+import { visit } from '../in-page.ts';
 import { ProtocolCreator } from '../pages/protocol-creator.ts';
 import { makePoint } from '../points.ts';
 import { test } from '../world.ts';
@@ -28,28 +28,29 @@ test('what is not saved is kept in the browser, offered again after a reload, an
   await creator.addCategory('Last moment');
   await page.reload();
   await expect(page.getByText(`${word} work: 1 point in 2 categories`)).toBeVisible();
-  await replaceToken(page, await server.tokenOf('dev'));
-  await page.reload();
+  const openAgain = () => visit(page, page.url());
+  await as('dev', { instead: page });
+  await openAgain();
   await expect(creator.save).toBeVisible();
   await expect(goOn).toBeHidden();
   await creator.expectOrder([]);
 
-  await replaceToken(page, await server.tokenOf('ada'));
-  await page.reload();
+  await as('ada', { instead: page });
+  await openAgain();
   await goOn.click();
   await creator.expectOrder([point.name], []);
   await expect(creator.name).toHaveValue(`${word} work`);
   await creator.saveIt();
   await expect(page.getByText('New Protocol saved!')).toBeVisible();
-  await page.reload();
+  await openAgain();
   await expect(creator.save).toBeVisible();
   await expect(goOn).toBeHidden();
 
   await creator.addCategory('To be given up');
   await expect(creator.kept).toBeVisible();
-  await page.reload();
+  await openAgain();
   await creator.discardDraft();
   await expect(creator.categories).toHaveCount(1);
-  await page.reload();
+  await openAgain();
   await expect(creator.save).toBeVisible();
 });
