@@ -5,6 +5,7 @@ import { customerId } from '../../../testing/customers.ts';
 import { coneFamily, coneModels } from '../../../testing/equipments.ts';
 import { fakeApi, problem } from '../../../testing/fake-api.ts';
 import { sessionOf } from '../../../testing/people.ts';
+import { write } from '../../../testing/point-form.tsx';
 import { aKnownPoint, anEntry, referenceAnswers } from '../../../testing/points.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
@@ -97,19 +98,19 @@ describe('the separate editor of limits', () => {
       },
     });
     await user.clear(cell('Low', coneFamily.name));
-    await user.type(cell('Low', coneFamily.name), '25,5');
+    await write(user, cell('Low', coneFamily.name), '25,5');
     await user.click(saveButton());
     await screen.findByText('The limits were saved.');
     await user.click(screen.getByRole('tab', { name: 'Content' }));
     const preview = within(await screen.findByLabelText('Preview', { selector: 'aside' }));
-    await user.type(preview.getByLabelText('Preview on: family', { selector: 'input' }), `${coneFamily.name}{Enter}`);
-    await user.type(preview.getByLabelText('Preview on: model', { selector: 'input' }), `${model?.name}{Enter}`);
+    await write(user, preview.getByLabelText('Preview on: family', { selector: 'input' }), coneFamily.name);
+    await user.keyboard('{Enter}');
     const [value] = preview.getAllByRole('textbox');
     if (!value) throw new Error('There is nothing to fill in.');
-    await user.type(value, '24');
+    await write(user, value, '24');
     expect(await preview.findByText('Below the low limit of 25.5')).toBeTruthy();
     await user.clear(value);
-    await user.type(value, '9');
+    await write(user, value, '9');
     expect(await preview.findByText('Below the critical low limit of 10')).toBeTruthy();
   });
 

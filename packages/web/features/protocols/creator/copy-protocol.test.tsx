@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, type Sent } from '../../../testing/fake-api.ts';
 import { sessionOf } from '../../../testing/people.ts';
+import { write } from '../../../testing/point-form.tsx';
 import { anEntry, referenceAnswers } from '../../../testing/points.ts';
 import { aCategory, aDependency, aKnownProtocol, aProtocolPoint } from '../../../testing/protocols.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -53,12 +54,12 @@ const all = ['1. Oil', '2. Belt', '3. Gone'];
 describe('a copy of a protocol', () => {
   it('begins with all of its original, and asks before other work is given up', async () => {
     const { user, router, saves } = open('/Protocols?tab=tab-2');
-    await user.type(await screen.findByLabelText('Title of the new category'), 'Other work');
+    await write(user, await screen.findByLabelText('Title of the new category'), 'Other work');
     await user.click(screen.getByRole('button', { name: 'Add category' }));
     await screen.findByText('Kept in this browser');
     await router.navigate({ to: '/Protocols/$id', params: { id: original.protocolId } });
-    await user.click(await screen.findByRole('link', { name: 'Create copy' }));
-    await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
+    await user.click(await screen.findByText('Create copy'));
+    await user.click(await screen.findByText('Discard draft'));
     expect(pointNames()).toEqual([]);
     const question = within(await screen.findByRole('dialog', { name: 'Discard draft' }));
     await user.click(question.getByRole('button', { name: 'Discard draft' }));
@@ -69,7 +70,7 @@ describe('a copy of a protocol', () => {
     expect(row('Gone')).toContain('Deleted point');
     expect(row('Belt')).not.toContain('Deleted point');
     await user.click(screen.getByLabelText('Options of Belt', { selector: 'button' }));
-    const source = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Source point' });
+    const source = await screen.findByLabelText<HTMLInputElement>('Source point', { selector: 'input' });
     expect(source.value).toBe('1. Oil (Drive)');
     await user.click(screen.getByText('Save protocol'));
     await waitFor(() => expect(saves()).toHaveLength(1));
@@ -111,7 +112,7 @@ describe('a copy of a protocol', () => {
     expect(saves()).toHaveLength(tries + 1);
     const keys = new Set(saves().map(({ headers }) => headers.get('idempotency-key')));
     expect([keys.size, keys.has(null)]).toEqual([1, false]);
-    await user.click(await screen.findByRole('link', { name: 'Open Daily look, which you have just saved' }));
+    await user.click(await screen.findByText('Open Daily look, which you have just saved'));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/Protocols/${original.protocolId}`));
   });
 });

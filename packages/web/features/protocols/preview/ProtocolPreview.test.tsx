@@ -5,6 +5,7 @@ import { customerId } from '../../../testing/customers.ts';
 import { coneModels } from '../../../testing/equipments.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { sessionOf } from '../../../testing/people.ts';
+import { formPart, write } from '../../../testing/point-form.tsx';
 import { aKnownPoint, anEntry, referenceAnswers } from '../../../testing/points.ts';
 import { aCategory, aDependency, aKnownProtocol, aProtocolPoint } from '../../../testing/protocols.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -106,7 +107,7 @@ describe('the walk through a draft', () => {
     const user = userEvent.setup();
     const optionsOf = async (name: string) => {
       await user.click(await screen.findByLabelText(`Options of ${name}`, { selector: 'button' }));
-      return within(screen.getByRole('group', { name: `Options of ${name}` }));
+      return formPart(`Options of ${name}`);
     };
     return { user, optionsOf };
   }
@@ -114,21 +115,21 @@ describe('the walk through a draft', () => {
   it('goes from point to point, which come and go with what they depend on', async () => {
     const { user, optionsOf } = await openDraft();
     const depth = await optionsOf('Depth');
-    await user.click(depth.getByRole('button', { name: 'Depend on a point' }));
-    await user.type(depth.getByRole('combobox', { name: 'Source point' }), 'Look{Enter}');
-    await user.click(depth.getByRole('button', { name: 'Add a rule' }));
-    await user.selectOptions(depth.getByRole('combobox', { name: 'Operator' }), 'is');
-    await user.type(depth.getByLabelText('Value'), 'Worn');
+    await user.click(depth.getByText('Depend on a point'));
+    await write(user, depth.getByLabelText('Source point', { selector: 'input' }), 'Look');
+    await user.keyboard('{Enter}');
+    await user.click(depth.getByText('Add a rule'));
+    await user.selectOptions(depth.getByLabelText('Operator'), 'is');
+    await write(user, depth.getByLabelText('Value'), 'Worn');
     const remark = await optionsOf('Remark');
-    await user.click(remark.getByRole('button', { name: 'Depend on the model' }));
-    await user.click(remark.getByRole('button', { name: 'Add a rule' }));
+    await user.click(remark.getByText('Depend on the model'));
+    await user.click(remark.getByText('Add a rule'));
     await user.click(remark.getByText('JSON'));
-    const json = remark.getByRole('textbox', { name: 'Rule (JSON)' });
+    const json = remark.getByLabelText('Rule (JSON)');
     await user.clear(json);
-    await user.click(json);
-    await user.paste('{"==": [{"var": "a"}, "HP200"]}');
+    await write(user, json, '{"==": [{"var": "a"}, "HP200"]}');
 
-    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    await user.click(screen.getByText('Preview'));
     const preview = within(await screen.findByRole('dialog', { name: 'Preview: Annual Cone HP200' }));
     const list = await walkList(preview);
     const listed = () => list.getAllByRole('button').map(({ textContent }) => textContent?.replace('answered', ''));
@@ -136,14 +137,15 @@ describe('the walk through a draft', () => {
     expect(preview.getByText('Point 1 of 2 · 0 of 2 points answered')).toBeTruthy();
     await user.click(await preview.findByRole('radio', { name: 'Worn' }));
     expect(listed()).toEqual(['Look', 'Depth', 'Remark']);
-    await user.click(preview.getByRole('button', { name: 'Next' }));
-    await user.type(await preview.findByRole('textbox', { name: 'Depth' }), '12');
+    await user.click(preview.getByText('Next'));
+    await write(user, await preview.findByRole('textbox', { name: 'Depth' }), '12');
     expect(preview.getByText('Point 2 of 3 · 2 of 3 points answered')).toBeTruthy();
-    await user.click(preview.getByRole('button', { name: 'Back' }));
+    await user.click(preview.getByText('Back'));
     expect((await preview.findByRole<HTMLInputElement>('radio', { name: 'Worn' })).checked).toBe(true);
-    const model = preview.getByRole('combobox', { name: 'Preview on: model' });
+    const model = preview.getByLabelText('Preview on: model', { selector: 'input' });
     await user.clear(model);
-    await user.type(model, 'HP300{Enter}');
+    await write(user, model, 'HP300');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(listed()).toEqual(['Look', 'Depth']));
     await user.click(preview.getByRole('radio', { name: 'Good' }));
     expect(listed()).toEqual(['Look']);
