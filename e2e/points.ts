@@ -31,10 +31,6 @@ export const changePoint = async (
 ): Promise<InspectionPoint> =>
   server.call(inspectionPoints.updateGeneralFields, { token: await server.tokenOf('dev'), params: { id }, body });
 
-export async function deletePoint(server: TestServer, id: string): Promise<void> {
-  await server.call(inspectionPoints.delete, { token: await server.tokenOf('ada'), params: { id } });
-}
-
 /** The point of this name, whole, as the server keeps it. */
 export async function pointNamed(server: TestServer, name: string): Promise<InspectionPoint> {
   const token = await server.tokenOf('ada');

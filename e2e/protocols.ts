@@ -1,12 +1,11 @@
 import type { BodyOf } from '@assay/contract/endpoint';
 import { inspectionPhases } from '@assay/contract/phases';
-import { productFamilies } from '@assay/contract/products';
 import { inspectionProtocols } from '@assay/contract/protocols';
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';
 import type { Name } from './cast.ts';
 import { unique } from './customers.ts';
 import { makeFamily } from './equipment.ts';
-import { categoryNamed, makePoint } from './points.ts';
+import { makePoint } from './points.ts';
 import type { TestServer } from './test-server.ts';
 
 type Input = BodyOf<typeof inspectionProtocols.create>;
@@ -59,14 +58,6 @@ export async function aCategory(
     inspectionPoints.push({ id: name, ...given, inspectionPointId });
   }
   return { title, inspectionPoints };
-}
-
-/** A product of a division that the distributors of the cast have nothing to do with. */
-export async function aTargetElsewhere(server: TestServer): Promise<Partial<Target>> {
-  const { id } = await categoryNamed(server, 'Screens');
-  const body = { familyName: unique('Elsewhere'), productCategoryId: id };
-  const family = await server.call(productFamilies.create, { token: await server.tokenOf('ada'), body });
-  return { productFamilyId: family.id };
 }
 
 export async function phaseNamed(

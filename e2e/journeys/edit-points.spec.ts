@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
-import { makeFamily } from '../equipment.ts';
 import { PointEditor } from '../pages/point-editor.ts';
 import { makePoint, pointNamed } from '../points.ts';
 import { test } from '../world.ts';
@@ -67,37 +66,4 @@ test('the form of a point explains itself; one can take back, save, duplicate an
   await expect(page.getByText('Choose a point')).toBeVisible();
   await editor.search.fill(point.name);
   await expect(editor.entries).toHaveCount(1);
-});
-
-test('a point is for families and models, which go with their family', async ({ as, server }) => {
-  const [first, second] = [
-    await makeFamily(server, unique('Fam'), 'M1'),
-    await makeFamily(server, unique('Other'), 'M2'),
-  ];
-  const point = await makePoint(server, { type: 'Comment', name: unique('Applies') });
-  const page = await as('ada');
-  const editor = new PointEditor(page);
-  await editor.open(point.id);
-  await expect(editor.select('Product models')).toBeDisabled();
-  for (const { family } of [first, second]) await editor.pick('Product families', family.name);
-  for (const { family, models } of [first, second])
-    await editor.pick('Product models', `${family.name} ${models[0]?.name}`);
-  await editor.check('Only for certain inspection types').check();
-  await editor.pick('Inspection types', 'weekly');
-  await editor.form.getByRole('button', { name: `Remove ${first.family.name}`, exact: true }).click();
-  await expect(editor.form.getByText(`${first.family.name} M1`)).toBeHidden();
-  await expect(editor.form.getByText(`${second.family.name} M2`)).toBeVisible();
-  await editor.save.click();
-  await expect(page.getByText(`${point.name} was saved.`)).toBeVisible();
-  const { metas } = await pointNamed(server, point.name);
-  const withoutIds = metas.map(({ type, value }) => ({ type, value }));
-  expect(withoutIds.filter(({ type }) => type !== 'PointType')).toEqual(
-    expect.arrayContaining([
-      { type: 'ProductFamily', value: second.family.id },
-      { type: 'ProductModel', value: second.models[0]?.id },
-      { type: 'ProtocolTypesDefined', value: 'true' },
-      { type: 'ProtocolType', value: 'Weekly' },
-    ]),
-  );
-  expect(metas.some(({ value }) => value === first.family.id || value === first.models[0]?.id)).toBe(false);
 });

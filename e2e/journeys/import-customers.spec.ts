@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { customers } from '@assay/contract/customers';
 import { expect } from '@playwright/test';
-import { changeCustomer, inputOf, makeCustomer, unique } from '../customers.ts';
+import { makeCustomer, unique } from '../customers.ts';
 import { visit } from '../in-page.ts';
 import { csv, ImportPage } from '../pages/import-page.ts';
 import { List } from '../pages/list.ts';
@@ -71,45 +70,20 @@ test('a file is previewed line by line and imported exactly so [EQP-05]', async 
   await expect(contact).toContainText('Suomi');
 });
 
-test('an import is refused when the data changed after its preview or a needed column is not there; one that is thrown away changes nothing, and the example can be imported as it is', async ({
+test('the examples of imports are understood: that of customers as it is, that of equipment as far as its products exist', async ({
   as,
-  server,
-  faults,
 }) => {
-  faults.expectRefusal(400, 'api/v1/customers/imports');
-  const known = await makeCustomer(server, { name: unique('Moving') });
-  const name = unique('Late');
   const page = await as('max');
-  await new ImportPage(page).begin(path, customersCsv(header, [name, '', '', '', '']));
-  await changeCustomer(server, known, { ...inputOf(known), englishName: 'Changed' });
-  await page.getByRole('button', { name: 'Import 1 line', exact: true }).click();
-  await expect(page.getByRole('status')).toContainText('Nothing was imported');
-  await expect(page.getByRole('status')).toContainText('The data changed after the preview was made');
-  await page.getByRole('link', { name: 'Import a file' }).click();
-  await expect(page.getByRole('button', { name: 'Choose a CSV or XLSX file' })).toBeVisible();
-
-  const choose = (...lines: string[][]) =>
-    page.getByLabel('Choose a CSV or XLSX file').setInputFiles(customersCsv(...lines));
-  await choose(['Nmae', 'Country'], ['A', 'Finland']);
-  await expect(page.getByRole('alert')).toContainText('The file could not be read');
-  await expect(page.getByRole('alert')).toContainText('Nmae');
-  await choose(['Name', 'Shoe size'], [unique('Walker'), '44']);
-  await expect(page.getByRole('note')).toContainText('A column is not known and will be ignored: Shoe size');
-  await page.getByRole('button', { name: 'Discard import' }).click();
-  await expect(page.getByRole('status')).toContainText('The import was discarded');
-
-  await new ImportPage(page).begin(path, customersCsv(header, ['', 'X', '', '', '']));
-  await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Discard import' }).click();
-  await expect(page.getByRole('status')).toContainText('The import was discarded');
-  await page.getByRole('link', { name: 'Import a file' }).click();
-  await expect(page.getByText('is not finished')).toBeHidden();
-  expect(page.url()).toBe(server.at('Customers/import'));
-
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download an example' }).click();
-  await page.getByLabel('Choose a CSV or XLSX file').setInputFiles(await (await download).path());
-  await expect(new ImportPage(page).chip('Faulty: 0')).toBeVisible();
-  await expect(new ImportPage(page).chip('All: 2')).toBeVisible();
-  expect((await server.call(customers.query, { token: await server.tokenOf('max') })).count).toBeGreaterThan(50);
+  const view = new ImportPage(page);
+  const chooseExample = async (address: string) => {
+    await visit(page, address);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download an example' }).click();
+    await page.getByLabel('Choose a CSV or XLSX file').setInputFiles(await (await download).path());
+    await expect(view.chip('All: 2')).toBeVisible();
+  };
+  await chooseExample(path);
+  await expect(view.chip('Faulty: 0')).toBeVisible();
+  await chooseExample('/Equipments/import');
+  await expect(view.lines.first()).toContainText('Product family: Unknown product family');
 });

@@ -1,9 +1,8 @@
-import { equipments } from '@assay/contract/equipment';
 import { expect } from '@playwright/test';
 import { aSite, makeCustomer, unique } from '../customers.ts';
-import { changeMachine, makeFamily, makeMachine } from '../equipment.ts';
+import { makeFamily, makeMachine } from '../equipment.ts';
 import { visit } from '../in-page.ts';
-import { csv, ImportPage, xlsx } from '../pages/import-page.ts';
+import { ImportPage, xlsx } from '../pages/import-page.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
 
@@ -57,30 +56,4 @@ test('equipment of a spreadsheet is previewed line by line, faults named by colu
   ]);
   await list.links().first().click();
   await expect(page.locator('dd').filter({ hasText: 'North' })).toBeVisible();
-});
-
-test('an equipment import is refused when the data changed after its preview, and changes nothing; the example is understood as far as its products exist', async ({
-  as,
-  server,
-}) => {
-  const machine = await makeMachine(server);
-  const serial = unique('Late');
-  const page = await as('max');
-  const view = new ImportPage(page);
-  await view.begin(
-    path,
-    csv('late.csv', header, [serial, '', '', machine.productFamilyName, machine.productModelName, '', '']),
-  );
-  await changeMachine(server, machine, { nickName: 'Meanwhile' });
-  await view.confirm('Import 1 line');
-  await expect(view.status).toContainText('The data changed after the preview was made');
-  const { result } = await server.call(equipments.query, { token: await server.tokenOf('max') });
-  expect(result.map(({ serialNumber }) => serialNumber)).not.toContain(serial);
-
-  await visit(page, path);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download an example' }).click();
-  await page.getByLabel('Choose a CSV or XLSX file').setInputFiles(await (await download).path());
-  await expect(view.chip('All: 2')).toBeVisible();
-  await expect(view.lines.first()).toContainText('Product family: Unknown product family');
 });

@@ -47,21 +47,3 @@ test('a list with other languages shows just those [SHL-14]', async ({ as }) => 
   await visit(page, '/Account');
   await expect(new AccountPage(page).language.getByRole('option')).toHaveText(['English', 'Svenska']);
 });
-
-test('a choice made while the person chose elsewhere is not lost', async ({ as, server, faults }) => {
-  faults.expectRefusal(412, 'api/v1/auth/preferences');
-  const token = await server.tokenOf('rita');
-  await server.call(auth.setPreferences, { token, body: { language: 'en' } });
-  const page = await as('rita');
-  const account = new AccountPage(page);
-  await visit(page, '/Account');
-  await expect(account.chosenLanguage()).toHaveText('English');
-  // Read, and not what is shown until it is read.
-  await expect(account.language).toBeEnabled();
-  await server.call(auth.setPreferences, { token, body: { language: 'ru' } });
-  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
-  await account.language.selectOption('Español');
-  await saved;
-  await expect(account.chosenLanguage()).toHaveText('Español');
-  expect((await server.call(auth.preferences, { token })).language).toBe('es');
-});

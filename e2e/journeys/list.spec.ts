@@ -137,26 +137,3 @@ test('a list that one comes back to from a record is as it was left: its rows, i
   await expect(list.links().first()).toBeVisible();
   await expect.poll(scrolled).toBe(0);
 });
-
-test('back, reload and a pasted link lead to the same rows', async ({ as }) => {
-  const page = await as('ada');
-  const list = new List(page);
-  await visit(page, '/Customers');
-  await list.sortBy('Name');
-  await list.ranges.last().click();
-  await expect(page).toHaveURL(/\/Customers\?sort=name&direction=asc&page=2$/);
-  await expect(list.rows).not.toHaveCount(50);
-  const opened = await list.links().first().textContent();
-  await list.links().first().click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Customers');
-  await page.goBack();
-  await expect(list.links().first()).toHaveText(opened ?? '');
-  await page.reload();
-  await expect(list.links().first()).toHaveText(opened ?? '');
-  const other = await as('max');
-  await visit(other, page.url());
-  await expect(new List(other).links().first()).toHaveText(opened ?? '');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/Customers\?sort=name&direction=asc$/);
-  await expect(list.rows).toHaveCount(50);
-});

@@ -3,7 +3,7 @@ import { unique } from '../customers.ts';
 import { hold, visit } from '../in-page.ts';
 import { PointEditor } from '../pages/point-editor.ts';
 import { makePoint } from '../points.ts';
-import { aCategory, aTargetElsewhere, deleteProtocol, makeProtocol } from '../protocols.ts';
+import { aCategory, deleteProtocol, makeProtocol } from '../protocols.ts';
 import { test } from '../world.ts';
 
 const onLoad = [
@@ -83,40 +83,4 @@ test('the question before a point is deleted names it and lists the protocols th
   await expect(page.getByText(`${point.name} was deleted.`)).toBeVisible();
   await editor.search.fill(point.name);
   await expect(page.getByText('No point matches')).toBeVisible();
-});
-
-test('a point whose protocols cannot be read says so, and is not deleted before they were', async ({
-  as,
-  server,
-  faults,
-}) => {
-  faults.expect(/^answer: 500/, /status of 500/);
-  const point = await makePoint(server, { type: 'Comment', name: unique('Unread') });
-  const page = await as('ada');
-  const editor = new PointEditor(page);
-  const dialog = page.getByRole('dialog', { name: 'Delete point' });
-  await page.route(/\/protocols$/, (route) => route.fulfill({ status: 500, body: 'down' }));
-  await editor.open(point.id);
-  await expect(page.getByRole('alert')).toContainText('The protocols that include the point could not be loaded');
-  await page.getByRole('button', { name: 'Delete point' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The protocols that include the point could not be loaded');
-  await expect(dialog.getByRole('button', { name: 'Delete point' })).toBeDisabled();
-  await page.unroute(/\/protocols$/);
-  await dialog.getByRole('button', { name: 'Retry' }).click();
-  await expect(dialog).toContainText('No protocol includes the point.');
-  await expect(dialog.getByRole('button', { name: 'Delete point' })).toBeEnabled();
-});
-
-test('a distributor admin sees of the protocols that include a point only those of their divisions', async ({
-  as,
-  server,
-}) => {
-  const point = await makePoint(server, { type: 'Comment', name: unique('Shared') });
-  const word = unique('Seen');
-  const categories = [await aCategory(server, 'C', { [point.name]: { inspectionPointId: point.id } })];
-  await makeProtocol(server, { name: `${word} own`, categories }, 'dora');
-  await makeProtocol(server, { name: `${word} hidden`, categories, targets: [await aTargetElsewhere(server)] });
-  const page = await as('dora');
-  await new PointEditor(page).open(point.id);
-  await expect(page.getByRole('list', { name: 'Protocols' }).getByRole('link')).toHaveText([`${word} own`]);
 });

@@ -3,12 +3,10 @@ import type { ProtocolReply } from '@assay/contract/protocols/protocol';
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeFamily } from '../equipment.ts';
-import { visit } from '../in-page.ts';
-import { List } from '../pages/list.ts';
 import { ProtocolCreator } from '../pages/protocol-creator.ts';
 import { ProtocolPage } from '../pages/protocol-page.ts';
 import { makePoint, unitNamed } from '../points.ts';
-import { aCategory, deleteProtocol, makeProtocol, phaseNamed, protocolOf } from '../protocols.ts';
+import { aCategory, makeProtocol, phaseNamed, protocolOf } from '../protocols.ts';
 import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 
@@ -168,66 +166,3 @@ async function expectSpreadsheet({ page, export: button }: ProtocolPage, { proto
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
 }
-
-test('an export that fails is reported', async ({ as, server, faults }) => {
-  faults.expect(/^answer: 500/, /status of 500/);
-  const protocol = await makeProtocol(server, { name: unique('Exported') });
-  const page = await as('ada');
-  const detail = new ProtocolPage(page);
-  await detail.open(protocol.protocolId);
-  await page.route(/\/export$/, (route) => route.fulfill({ status: 500, body: 'down' }));
-  await detail.export.click();
-  await expect(page.getByRole('alert')).toBeVisible();
-});
-
-test('a protocol is deleted after a question, and kept for reports', async ({ as, server, faults }) => {
-  faults.expect(/^answer: 500/, /status of 500/);
-  const word = unique('Delete');
-  const protocol = await makeProtocol(server, { name: word });
-  const page = await as('ada');
-  const list = new List(page);
-  const detail = new ProtocolPage(page);
-  await visit(page, `/Protocols?search=${word}`);
-  await list.row(word).click();
-  await detail.delete.click();
-  await expect(detail.dialog).toContainText(word);
-  await expect(detail.dialog).toContainText('Reports that were made with it keep it');
-  await expect(detail.dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(detail.dialog).toBeHidden();
-  expect(await protocolOf(server, protocol.protocolId)).toMatchObject({ deleted: null });
-
-  await page.route(/\/soft$/, (route) => route.fulfill({ status: 500, body: 'down' }));
-  await detail.delete.click();
-  await detail.dialog.getByRole('button', { name: 'Delete protocol' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(word);
-  await page.unroute(/\/soft$/);
-  await detail.delete.click();
-  await detail.dialog.getByRole('button', { name: 'Delete protocol' }).click();
-  await expect(page.getByText(`${word} was deleted.`)).toBeVisible();
-  await expect(page).toHaveURL(server.at(`Protocols?search=${word}`));
-  await expect(page.getByText('Nothing matches')).toBeVisible();
-  expect((await protocolOf(server, protocol.protocolId)).deleted).not.toBeNull();
-});
-
-test('a protocol that was deleted meanwhile, or never was, is distinguished from one that is there', async ({
-  as,
-  server,
-  faults,
-}) => {
-  faults.expectRefusal(404, 'api/v1/InspectionProtocols/[^/]+');
-  const protocol = await makeProtocol(server, { name: unique('Gone') });
-  const page = await as('ada');
-  const detail = new ProtocolPage(page);
-  await detail.open(protocol.protocolId);
-  await deleteProtocol(server, protocol);
-  await page.reload();
-  await expect(page.getByText('Reports keep it, and it can be copied.')).toBeVisible();
-  await expect(detail.delete).toBeHidden();
-  await expect(detail.copy).toBeVisible();
-  await visit(page, '/Protocols/01900000-0000-7000-8000-000000000000');
-  await expect(page.getByRole('alert')).toContainText('The protocol could not be loaded');
-  await detail.back.click();
-  await expect(page).toHaveURL(server.at('Protocols'));
-});

@@ -6,7 +6,7 @@ import { makeFamily, makeMachine } from '../equipment.ts';
 import { visit } from '../in-page.ts';
 import { List } from '../pages/list.ts';
 import { ProtocolPage } from '../pages/protocol-page.ts';
-import { aTargetElsewhere, deleteProtocol, type GivenProtocol, makeProtocol } from '../protocols.ts';
+import { deleteProtocol, type GivenProtocol, makeProtocol } from '../protocols.ts';
 import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 
@@ -124,35 +124,4 @@ test('the way back from a protocol leads to the list as it was, and the switch s
   expect(page.url()).toBe(address);
   await list.search.fill('no-protocol-is-called-so');
   await expect(page.getByText('Nothing matches')).toBeVisible();
-});
-
-test('a distributor admin finds the protocols of their divisions, without the names of machines that are not theirs', async ({
-  as,
-  server,
-}) => {
-  const word = unique('Division');
-  const { family, models } = await makeFamily(server, unique('Cone'), 'M1');
-  const machine = await makeMachine(server, { productModelId: models[0]?.id ?? '', serialNumber: unique('Secret') });
-  const target = { productFamilyId: family.id, productModelId: models[0]?.id ?? '' };
-  const theirs = await makeProtocol(server, {
-    name: `${word} theirs`,
-    targets: [target, { ...target, equipmentId: machine.id }],
-  });
-  const own = await makeProtocol(server, { name: `${word} own`, targets: [target] }, 'dora');
-  await makeProtocol(server, { name: `${word} hidden`, targets: [await aTargetElsewhere(server)] });
-  const page = await as('dora');
-  const list = new List(page);
-  const protocol = new ProtocolPage(page);
-  await visit(page, `/Protocols?search=${word}`);
-  await expect(list.links()).toHaveText([own.name, theirs.name]);
-  await expect(list.row(theirs.name)).toContainText(`${family.name} M1`);
-  await expect(page.getByText(machine.serialNumber)).toHaveCount(0);
-  await list.row(theirs.name).click();
-  await expect(page.getByRole('heading', { name: theirs.name })).toBeVisible();
-  await expect(protocol.copy).toBeVisible();
-  await expect(protocol.delete).toBeHidden();
-  await expect(page.getByText(machine.serialNumber)).toHaveCount(0);
-  await protocol.back.click();
-  await list.row(own.name).click();
-  await expect(protocol.delete).toBeVisible();
 });

@@ -51,25 +51,3 @@ test('someone without any group sees no bar anywhere and can log out [SHL-02, SH
   await page.waitForURL(server.at(''));
   await expect(new LoginPage(page).email).toBeVisible();
 });
-
-test('paths work in any case and with a slash at their end', async ({ as }) => {
-  const page = await as('ada');
-  for (const path of ['/admin', '/ADMIN/', '/aDmIn']) {
-    await visit(page, path);
-    await expect(page.getByRole('heading', { name: 'Debug token' }), path).toBeVisible();
-  }
-  await visit(page, '/NOSESSION/setpassword?token=t&userId=u');
-  await expect(page.getByRole('heading', { name: 'Set password' })).toBeVisible();
-});
-
-test('Administration lists only what the person may open', async ({ as }) => {
-  const max = await as('max');
-  await visit(max, '/Administration');
-  await max.getByRole('main').getByRole('link', { name: 'Debug token' }).click();
-  await expect(max.getByRole('heading', { name: 'Debug token' })).toBeVisible();
-
-  const uma = await as('uma', { instead: max });
-  await visit(uma, '/Administration');
-  await expect(uma.getByText('There is nothing here for you to open.')).toBeVisible();
-  await expect(uma.getByRole('main').getByRole('link')).toHaveCount(0);
-});

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeFamily } from '../equipment.ts';
-import { visit } from '../in-page.ts';
 import { ProtocolCreator } from '../pages/protocol-creator.ts';
 import { makePoint } from '../points.ts';
 import { test } from '../world.ts';
@@ -142,41 +141,4 @@ test("a save says 'New Protocol saved!' and empties the form; a failed one says 
   await expect(creator.faults).toHaveCount(0);
   await page.getByRole('link', { name: `Open ${saved.name}, which you have just saved` }).click();
   await expect(page.getByRole('heading', { level: 1, name: saved.name })).toBeVisible();
-});
-
-test('a save whose answer is lost, again and again, makes one protocol when it is repeated', async ({
-  as,
-  server,
-  faults,
-}) => {
-  const word = unique('Once');
-  const point = await makePoint(server, { type: 'Comment', name: word });
-  const page = await as('ada');
-  const creator = new ProtocolCreator(page);
-  await creator.open(word);
-  await creator.chooseType('quick audit');
-  await creator.automatic.uncheck();
-  await creator.name.fill(word);
-  await creator.add(point.name);
-
-  const keys: (string | undefined)[] = [];
-  await page.route(saves, async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    await route.fetch();
-    await route.abort();
-  });
-  faults.expect(/^console: Failed to load resource: net::ERR_FAILED .*inspectionProtocols$/);
-  await creator.save.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'ERROR WITH SAVE' })).toContainText('There is no connection');
-  await page.unroute(saves);
-  const saved = await creator.saveIt();
-  await expect(page.getByText('New Protocol saved!')).toBeVisible();
-  expect(keys.length).toBeGreaterThan(1);
-  expect(new Set(keys).size).toBe(1);
-
-  await visit(page, `/Protocols?search=${word}`);
-  const rows = page.getByRole('link', { name: word });
-  await expect(rows).toHaveCount(1);
-  await rows.click();
-  await expect(page).toHaveURL(new RegExp(saved.protocolId));
 });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { clearToken, getToken, setToken } from '../api/token.ts';
@@ -28,10 +28,16 @@ describe('a protected page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy();
   });
 
-  it('opens whatever the case of its address', async () => {
+  it.each(['/aCCOUNT', '/account', '/ACCOUNT/'])('opens whatever the spelling of its address: %s', async (address) => {
     fakeApi(sessionOf('uma'));
-    renderApp('/aCCOUNT', 'uma');
+    renderApp(address, 'uma');
     expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy();
+  });
+
+  it('stands beside one that needs no session, whose address may be spelled in any case too', async () => {
+    fakeApi(sessionOf('uma'));
+    renderApp('/NOSESSION/setpassword?token=t&userId=u', 'uma');
+    expect(await screen.findByRole('heading', { name: 'Set password' })).toBeTruthy();
   });
 
   it('shows the name, the e-mail and the log-out link in the bar [SHL-01]', async () => {
@@ -89,8 +95,13 @@ describe('a protected page', () => {
     fakeApi(sessionOf('uma'));
     const { queryClient } = renderApp('/Account', 'uma');
     await screen.findByRole('heading', { level: 1, name: 'Your account' });
-    act(clearToken);
+    // As a browser tells the tabs that did not do it.
+    act(() => {
+      localStorage.removeItem('assay.token');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'assay.token', storageArea: localStorage }));
+    });
     expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+    expect(screen.queryByRole('banner')).toBeNull();
     expect(queryClient.getQueryData(['session'])).toBeUndefined();
   });
 
@@ -144,6 +155,23 @@ describe('a session that does not load', () => {
     act(clearToken);
     expect(await screen.findByLabelText('E-mail')).toBeTruthy();
     expect(screen.queryByText('Your session could not be loaded')).toBeNull();
+  });
+});
+
+describe('Administration', () => {
+  it('leads to what the person may open', async () => {
+    fakeApi(sessionOf('max'));
+    renderApp('/Administration', 'max');
+    const page = within(await screen.findByRole('main'));
+    await userEvent.click(await page.findByRole('link', { name: 'Debug token' }));
+    expect(await screen.findByRole('heading', { name: 'Debug token' })).toBeTruthy();
+  });
+
+  it('says so where there is nothing for the person to open', async () => {
+    fakeApi(sessionOf('uma'));
+    renderApp('/Administration', 'uma');
+    expect(await screen.findByText('There is nothing here for you to open.')).toBeTruthy();
+    expect(within(screen.getByRole('main')).queryAllByRole('link')).toEqual([]);
   });
 });
 

@@ -7,7 +7,8 @@ interface Put {
   body: Blob;
   /** So much of it has left, from 0 to 1. */
   progress: (share: number) => Promise<void>;
-  answer: (status: number) => Promise<void>;
+  /** With this as JSON, where anything is answered. */
+  answer: (status: number, reply?: unknown) => Promise<void>;
 }
 
 /** Bytes that are put to an address arrive when the test says so. */
@@ -28,8 +29,8 @@ export function fakeUploads(): Put[] {
     setRequestHeader(name: string, value: string) {
       this.headers[name] = value;
     }
-    getResponseHeader() {
-      return null;
+    getResponseHeader(name: string) {
+      return name === 'content-type' && this.responseText ? 'application/json' : null;
     }
     abort() {
       this.onabort();
@@ -41,9 +42,10 @@ export function fakeUploads(): Put[] {
         headers,
         body,
         progress: (share) => act(async () => this.upload.onprogress?.({ loaded: share * 100, total: 100 })),
-        answer: (status) =>
+        answer: (status, reply) =>
           act(async () => {
             this.status = status;
+            if (reply !== undefined) this.responseText = JSON.stringify(reply);
             this.onload();
             this.onloadend();
           }),

@@ -86,6 +86,7 @@ describe('a session', () => {
     expect(list.filter((session) => session.current)).toHaveLength(1);
     const sid = JSON.parse(atob(elsewhere.split('.')[1] ?? '')).sid as string;
     expect(list.map((session) => session.id)).toContain(sid);
+    expect((await app().ask('GET', '/api/v1/auth/sessions', { as: 'dora' })).text).not.toContain(sid);
     expect((await app().ask('DELETE', `/api/v1/auth/sessions/${sid}`, { as: 'dora' })).status).toBe(404);
     expect((await app().ask('DELETE', `/api/v1/auth/sessions/${sid}`, { token: here })).status).toBe(200);
     expect([await statusWith(elsewhere), await statusWith(here)]).toEqual([401, 200]);
@@ -198,6 +199,8 @@ describe('preferences', () => {
       headers: { 'if-match': '"1"' },
     });
     expect([saved.body, saved.headers.etag]).toEqual([{ language: 'sv', movesOn: false, revision: 2 }, '"2"']);
+    const stale = { as: 'otto', body: { language: 'fi' }, headers: { 'if-match': '"1"' } } as const;
+    expect((await app().ask('PUT', '/api/v1/auth/preferences', stale)).status).toBe(412);
     const kept = await app().ask('PUT', '/api/v1/auth/preferences', { as: 'otto', body: { language: 'sv' } });
     expect(kept.body, 'what is left out stays').toEqual({ language: 'sv', movesOn: false, revision: 3 });
     expect(

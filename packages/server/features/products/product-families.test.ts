@@ -42,6 +42,7 @@ describe('product families and models', () => {
 
   it('that are renamed are renamed in every list, the category too', async () => {
     const { categoryId, productFamilyId, productModelId, family } = await addProducts(app());
+    const machine = await addEquipment(app(), { productModelId });
     const body = { familyName: 'Cone', longFamilyName: 'Cone crushers', productCategoryId: categoryId };
     const renamed = await app().ask('PUT', `/api/v1/productFamilies/${productFamilyId}`, {
       as: 'max',
@@ -64,6 +65,9 @@ describe('product families and models', () => {
       productModels: [{ name: 'C40' }],
     });
     expect(await get('/api/v1/ProductFamilies/query?search=renamed')).toMatchObject({ count: 1 });
+    expect(await get(`/api/v1/Equipments/query?search=${machine.serialNumber}`)).toMatchObject({
+      result: [{ productFamilyName: 'Cone', productModelName: 'C40' }],
+    });
   });
 
   it('say before they are removed what keeps them, in the words of the refusal', async () => {

@@ -1,3 +1,4 @@
+import { inspectionPoints } from '@assay/contract/points';
 import { inspectionProtocols } from '@assay/contract/protocols';
 import type { FittingProtocol, ProtocolItem, ProtocolReply } from '@assay/contract/protocols/protocol';
 import type { FieldError } from '@assay/domain/problem';
@@ -61,6 +62,20 @@ describe('protocols of distributors', () => {
     ]);
   });
 
+  it('are told of their points, without those of other divisions', async () => {
+    const point = await addPoint(app(), 'Comment', { productCategoryId: ours.categoryId });
+    const categories = [aCategory('One', [aProtocolPoint(point.id)])];
+    const own = await addProtocol(app(), { name: 'Of Kivi', targets: ofFamily(ours), categories }, 'dora');
+    const other = await addProtocol(app(), { name: 'Of screens', targets: ofFamily(theirs), categories });
+    const including = async (as: CastName) =>
+      (await app().call(inspectionPoints.protocols, { as, params: { id: point.id } })).body;
+    const named = ({ protocolId, name, type }: ProtocolReply) => ({ protocolId, name, type });
+    expect(await including('dora')).toEqual({
+      [point.id]: { protocolNames: ['Of Kivi'], protocols: [named(own)] },
+    });
+    expect(await including('ada')).toMatchObject({ [point.id]: { protocols: [named(own), named(other)] } });
+  });
+
   it('for any product stay with the company that made them', async () => {
     const own = await addProtocol(app(), { type: 'Audit_Quick', targets: [] }, 'dora');
     expect([await sees('dina', own), await sees('otto', own), await sees('ada', own)]).toEqual([true, false, true]);
@@ -80,7 +95,7 @@ describe('protocols of distributors', () => {
     const fitting = await app().call(inspectionProtocols.sortedByFit, { as: 'dina', query });
     expect((fitting.body as FittingProtocol[])[0]).toMatchObject({ protocolId: seen.protocolId, fit: 'equipment' });
     for (const call of [fitting, await app().call(inspectionProtocols.search, { as: 'dina' })])
-      expect(call.text).not.toContain(foreign.id);
+      for (const hidden of [foreign.id, foreign.serialNumber]) expect(call.text).not.toContain(hidden);
     const whole = await get('ada', seen);
     expect((whole.body as ProtocolReply).targets).toHaveLength(2);
   });

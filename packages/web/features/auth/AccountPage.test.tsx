@@ -10,7 +10,7 @@ const desk = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrom
 const session = { kind: 'password', created: '2026-11-01T08:12:00Z', renewed: '2026-11-02T23:05:00Z' };
 const sessions = [
   { ...session, id: 'here', userAgent: desk, current: true },
-  { ...session, id: 'there', userAgent: phone, current: false },
+  { ...session, id: 'there', kind: 'sso', userAgent: phone, current: false },
 ];
 
 async function openAccount(answers: Parameters<typeof fakeApi>[0] = {}) {
@@ -69,13 +69,30 @@ describe('your account', () => {
   });
 
   it('ends another session once that is confirmed, and never this one', async () => {
-    const { user, calls } = await openAccount({ 'DELETE auth/sessions/there': {} });
+    const open = [...sessions];
+    const { user, calls } = await openAccount({
+      'GET auth/sessions': () => ({ body: open }),
+      'DELETE auth/sessions/there': {},
+    });
+    const sessionOf = (device: string) => screen.getByText(device).closest('li')?.textContent;
+    expect(sessionOf('Edge on Windows')).toMatch(/This device.*Password/);
+    expect(sessionOf('Safari on iOS')).toContain('Single sign-on');
+    expect(sessionOf('Safari on iOS')).not.toContain('This device');
     expect(screen.getAllByRole('button', { name: /^End session/ })).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'End session: Safari on iOS' }));
-    const dialog = await screen.findByRole('dialog', { name: 'End session' });
-    await user.click(within(dialog).getByRole('button', { name: 'End session' }));
+    const ask = async () => {
+      await user.click(screen.getByRole('button', { name: 'End session: Safari on iOS' }));
+      return within(await screen.findByRole('dialog', { name: 'End session' }));
+    };
+    const question = await ask();
+    expect(question.getByText(/^End the session of Safari on iOS\?/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls()).not.toContain('DELETE auth/sessions/there');
+    open.pop();
+    await user.click((await ask()).getByRole('button', { name: 'End session' }));
     expect(await screen.findByText('The session has ended.')).toBeTruthy();
     expect(calls()).toContain('DELETE auth/sessions/there');
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
   });
 
   it('says without network that sessions come with it, and shows the language that is chosen', async () => {

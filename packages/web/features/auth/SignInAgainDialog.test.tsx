@@ -1,7 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { setToken } from '../../api/token.ts';
+import { getToken, setToken } from '../../api/token.ts';
 import { fakeApi, problem } from '../../testing/fake-api.ts';
 import { type PersonName, sessionOf, tokenOf, userOf } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -36,10 +36,17 @@ describe('a 401 while working', () => {
   it('asks an external user for the password over the page, then sends what waited', async () => {
     const { user, sent } = await meetA401('dina');
     expect(screen.getByRole('heading', { level: 1, name: 'Your account', hidden: true })).toBeTruthy();
+    expect(screen.getByText(/Your work on this page is kept/)).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
     await user.type(screen.getByLabelText('Password'), 'Assay-demo-1{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
-    await waitFor(() => expect(sent.filter(({ call }) => call === 'PUT auth/preferences')).toHaveLength(2));
+    const changes = () => sent.filter(({ call }) => call === 'PUT auth/preferences');
+    await waitFor(() => expect(changes()).toHaveLength(2));
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Language').value).toBe('fi'));
+    const keys = changes().map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
   });
 
   it('opens a window for staff and goes on when the token arrives from it', async () => {
@@ -69,6 +76,21 @@ describe('a 401 while working', () => {
     await user.type(screen.getByLabelText('E-mail'), 'dora@distributor.example{Enter}');
     await user.type(await screen.findByLabelText('Password'), 'Assay-demo-1{Enter}');
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    // What the page finds as it loads again.
+    expect(localStorage.getItem('assay.token')).toBe(tokenOf('dora', 2));
     expect(sent.filter(({ call }) => call === 'PUT auth/preferences')).toHaveLength(1);
+  });
+
+  it('is met by what is only read too, and lets whoever will not log in again leave', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    const refused = problem(401, 'signedOut');
+    const ended = { 'GET auth/sessions': refused, 'GET auth/preferences': refused, 'GET languages': refused };
+    fakeApi({ ...sessionOf('dora'), ...ended, 'GET auth/logout': refused });
+    renderApp('/Account', 'dora');
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await userEvent.click(dialog.getByRole('link', { name: 'Log out and discard unsaved work' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(`${window.location.origin}/`));
+    expect(getToken()).toBeNull();
+    expect(screen.queryByRole('dialog', { name: title })).toBeNull();
   });
 });

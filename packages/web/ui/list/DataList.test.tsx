@@ -59,6 +59,32 @@ describe('a list', () => {
     ]);
   });
 
+  it('has the same rows on the way back from a record, for whoever opens its address, and before its page was turned', async () => {
+    const { user, router, queries, search, unmount } = await openList();
+    await user.click(within(await screen.findByRole('columnheader', { name: 'Name' })).getByRole('button'));
+    await waitFor(() => expect(search()).toEqual({ sort: 'name', direction: 'asc' }));
+    await user.click(await screen.findByRole('link', { name: '101 ... 120' }));
+    const opened = await screen.findByRole('link', { name: 'Customer 101' });
+    const place = { sort: 'name', direction: 'asc', page: '3' };
+    const asked = { offset: '100', amount: '50', orderKey: 'name', orderDirection: 'asc' };
+    expect([search(), queries().at(-1)]).toEqual([place, asked]);
+    const { href } = router.state.location;
+    await user.click(opened);
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/Customers'));
+    router.history.back();
+    expect(await screen.findByRole('link', { name: 'Customer 101' })).toBeTruthy();
+    expect(rows()).toHaveLength(20);
+    expect(search()).toEqual(place);
+    router.history.back();
+    expect(await screen.findByRole('link', { name: 'Customer 1' })).toBeTruthy();
+    expect(rows()).toHaveLength(50);
+    expect(search()).toEqual({ sort: 'name', direction: 'asc' });
+    unmount();
+    const elsewhere = await openList(href);
+    expect(await screen.findByRole('link', { name: 'Customer 101' })).toBeTruthy();
+    expect([rows().length, elsewhere.queries()]).toEqual([20, [asked]]);
+  });
+
   it('goes back to its first rows when the search changes [LST-02]', async () => {
     const { user, queries, search } = await openList('/Customers?page=2');
     await screen.findByRole('link', { name: 'Customer 51' });

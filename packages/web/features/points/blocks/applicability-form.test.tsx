@@ -11,6 +11,26 @@ const chosen = (label: string) =>
     .map(({ textContent }) => textContent);
 
 describe('the products of a point', () => {
+  it('are picked family by family, beside the types that it is for', async () => {
+    const { user, saved } = await editPoint(aKnownPoint(1, 'Comment'));
+    const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+    expect(field('Product models').disabled).toBe(true);
+    await user.type(field('Product families'), 'Cone{Enter}');
+    await user.type(field('Product models'), 'HP300{Enter}');
+    expect(chosen('Product models')).toEqual(['Cone HP300']);
+    await user.click(field('Only for certain inspection types'));
+    await user.type(field('Inspection types'), 'weekly{Enter}');
+    const body = (await saved()) as { metas: { type: string; value: string }[] };
+    expect(body.metas.filter(({ type }) => type !== 'PointType')).toEqual(
+      expect.arrayContaining([
+        { type: 'ProductFamily', value: coneFamily.id },
+        { type: 'ProductModel', value: coneModels[1]?.id },
+        { type: 'ProtocolTypesDefined', value: 'true' },
+        { type: 'ProtocolType', value: 'Weekly' },
+      ]),
+    );
+  });
+
   it('name family and model, or ? where they are unknown, and lose their models with their family [PNT-23]', async () => {
     const [hp200, hp300] = coneModels;
     const [goneFamily, goneModel] = [customerId(701), customerId(702)];

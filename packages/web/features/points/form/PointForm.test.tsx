@@ -208,7 +208,8 @@ describe('the form of a point', () => {
     expect(screen.getByText(/belongs to another company/)).toBeTruthy();
     expect(name().closest('fieldset:disabled')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^The name of the point/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Save point' })).toBeNull();
+    for (const change of ['Save point', 'Delete point'])
+      expect(screen.queryByRole('button', { name: change })).toBeNull();
     expect(screen.getByRole('button', { name: 'Duplicate' })).toBeTruthy();
   });
 });

@@ -5,6 +5,7 @@ import { customerId } from '../../../testing/customers.ts';
 import { coneFamily, coneModels } from '../../../testing/equipments.ts';
 import { fakeApi, problem } from '../../../testing/fake-api.ts';
 import { sessionOf } from '../../../testing/people.ts';
+import { write } from '../../../testing/point-form.tsx';
 import { aKnownPoint, anEntry, referenceAnswers } from '../../../testing/points.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
@@ -84,6 +85,33 @@ describe('the separate editor of limits', () => {
       },
     ]);
     await waitFor(() => expect(saveButton().disabled).toBe(true));
+  });
+
+  it('takes numbers as they are typed, and what is saved holds in the preview of the point', async () => {
+    const point = aKnownPoint(1, 'Measurement', { name: 'Liner', measurementLimits: [general, ofFamily] });
+    let kept: object = point;
+    const { user, cell } = await openEditor({
+      [`GET inspectionPoints/${point.id}`]: () => ({ body: kept }),
+      'PUT measurementLimits': ({ body }: { body: object }) => {
+        kept = { ...point, measurementLimits: [general, { ...ofFamily, ...body }] };
+        return { body };
+      },
+    });
+    await user.clear(cell('Low', coneFamily.name));
+    await write(user, cell('Low', coneFamily.name), '25,5');
+    await user.click(saveButton());
+    await screen.findByText('The limits were saved.');
+    await user.click(screen.getByRole('tab', { name: 'Content' }));
+    const preview = within(await screen.findByLabelText('Preview', { selector: 'aside' }));
+    await write(user, preview.getByLabelText('Preview on: family', { selector: 'input' }), coneFamily.name);
+    await user.keyboard('{Enter}');
+    const [value] = preview.getAllByRole('textbox');
+    if (!value) throw new Error('There is nothing to fill in.');
+    await write(user, value, '24');
+    expect(await preview.findByText('Below the low limit of 25.5')).toBeTruthy();
+    await user.clear(value);
+    await write(user, value, '9');
+    expect(await preview.findByText('Below the critical low limit of 10')).toBeTruthy();
   });
 
   it('says that a product has no limits, whatever wider ones say', async () => {

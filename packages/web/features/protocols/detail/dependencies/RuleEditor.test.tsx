@@ -99,6 +99,7 @@ describe('the editor of a rule', () => {
     await type(user, '{">":[{"var":"t"},70]}');
     await user.click(save());
     const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Somebody else changed this rule meanwhile');
     expect(alert.textContent).toContain('{">": [{"var": "t"}, 99]}');
     expect(save().disabled).toBe(true);
     expect(field().value).toBe('{">":[{"var":"t"},70]}');
