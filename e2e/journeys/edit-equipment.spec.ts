@@ -1,7 +1,7 @@
 import { equipments } from '@assay/contract/equipment';
 import { expect } from '@playwright/test';
 import { aSite, makeCustomer, unique } from '../customers.ts';
-import { makeFamily, makeMachine } from '../equipment.ts';
+import { makeFamily } from '../equipment.ts';
 import { visit } from '../in-page.ts';
 import { EquipmentForm } from '../pages/equipment-form.ts';
 import { test } from '../world.ts';
@@ -51,47 +51,4 @@ test('a machine is added with its product, site and companies, and edited [EQP-0
     customerSite: null,
     companies: [],
   });
-});
-
-test('faults of a machine are shown at their fields, and nothing that was typed is lost', async ({
-  as,
-  server,
-  faults,
-}) => {
-  faults.expectRefusal(409, 'api/v1/Equipments');
-  const taken = await makeMachine(server, { mdmEquipmentId: unique('MDM') });
-  const page = await as('max');
-  const form = new EquipmentForm(page);
-  await visit(page, '/Equipments/new');
-  await form.save.click();
-  await expect(form.picker('Product family')).toHaveAccessibleDescription('Choose a product family and model');
-  await expect(form.serial).toHaveAccessibleDescription('Enter a serial number or a nickname');
-  await expect(form.serial).toBeFocused();
-  await form.pick('Product family', taken.productFamilyName);
-  await form.pick('Product model', taken.productModelName);
-  await form.serial.fill(taken.serialNumber.toLowerCase());
-  await form.save.click();
-  await expect(form.serial).toHaveAccessibleDescription('The family has an equipment with this serial number already');
-  await expect(form.serial).toBeFocused();
-  await form.serial.fill(unique('Free'));
-  await form.mdmId.fill(taken.mdmEquipmentId);
-  await form.save.click();
-  await expect(form.mdmId).toHaveAccessibleDescription('Another equipment has this MDM id');
-  await form.mdmId.fill('');
-  await form.save.click();
-  await expect(page.locator('dd').nth(3)).toContainText(taken.productModelName);
-});
-
-test('unsaved changes of a machine are not left without a question', async ({ as, server }) => {
-  const machine = await makeMachine(server);
-  const page = await as('max');
-  const form = new EquipmentForm(page);
-  await visit(page, `/Equipments/${machine.id}/edit`);
-  await form.nickname.fill('Typed');
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(form.nickname).toHaveValue('Typed');
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Leave and lose the changes' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(machine.serialNumber);
 });

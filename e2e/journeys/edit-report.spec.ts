@@ -1,10 +1,8 @@
-import { inspectionEdits } from '@assay/contract/inspection-edits';
 import { inspectionRuns } from '@assay/contract/inspections';
 import { inspectionProtocols } from '@assay/contract/protocols';
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { companyIdOf } from '../equipment.ts';
-import { visit } from '../in-page.ts';
 import { beginInspection, makeInspectable, readInspection } from '../inspections.ts';
 import { ReportEditor } from '../pages/report-editor.ts';
 import { aPhoto } from '../photo-file.ts';
@@ -188,85 +186,6 @@ test('photos of a wrong type or beyond the most are flagged, the others are save
   expect([photos?.length, photos?.[0]?.caption]).toEqual([20, 'From the left']);
 });
 
-test('what is missing or wrong is shown where it is, and nothing that was typed is lost', async ({
-  as,
-  server,
-  faults,
-}) => {
-  faults.expectRefusal(400, 'api/v1/inspections/update.*');
-  faults.expectRefusal(500, 'api/v1/inspections/update.*');
-  faults.expect(/^answer: 500/);
-  const { id } = await makeReport(server);
-  const page = await as('uma');
-  const editor = new ReportEditor(page);
-  await editor.open(id);
-  await page.getByRole('button', { name: 'Clear the rating' }).click();
-  await editor.tab('Details');
-  await editor.save.click();
-  await page.getByRole('link', { name: '1. Jaw gap: Choose a rating' }).click();
-  await editor.points.rating('Ok').check();
-
-  await editor.tab('Details');
-  await editor.field('Inspection date (UTC)').fill('2999-01-01T10:00');
-  await editor.field('Summary').fill('Typed before it failed');
-  await editor.save.click();
-  await expect(page.getByText('The report was not saved')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Inspection date (UTC): Must not be in the future' })).toBeVisible();
-  await editor.field('Inspection date (UTC)').fill('2026-01-01T10:00');
-
-  const refusal = { code: 'invalid', errors: [{ path: 'fields.summary.text', message: 'Must be worded otherwise' }] };
-  const json = { contentType: 'application/problem+json', body: JSON.stringify(refusal) };
-  await page.route(/inspections\/update/, (route) => route.fulfill({ status: 400, ...json }), { times: 1 });
-  await editor.save.click();
-  await editor.confirmSave.click();
-  await expect(page.getByRole('link', { name: 'Summary: Must be worded otherwise' })).toBeVisible();
-  await expect(page.getByRole('tabpanel').getByText('Must be worded otherwise')).toBeVisible();
-
-  await page.route(/inspections\/update/, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-  await editor.save.click();
-  await editor.confirmSave.click();
-  await expect(editor.confirm.getByText('The report was not saved')).toBeVisible();
-  await editor.confirmSave.click();
-  await editor.closedAs(2);
-  expect(await readReport(server, id)).toMatchObject({
-    content: { summary: 'Typed before it failed', inspectionDate: '2026-01-01T10:00:00.000Z' },
-  });
-});
-
-test('two people edit one report: both changes are shown, and the later one chooses', async ({
-  as,
-  server,
-  faults,
-}) => {
-  faults.expectRefusal(412, 'api/v1/inspections/update.*');
-  const { id } = await makeReport(server);
-  const page = await as('uma');
-  const editor = new ReportEditor(page);
-  await editor.open(id);
-  await editor.points.comment.fill('Mine at the gap');
-  await editor.tab('Details');
-  await editor.field('Summary').fill('My summary');
-
-  const token = await server.tokenOf('max');
-  const theirs = { fields: { summary: { value: 'Their summary' }, comment: { value: 'Their comment' } }, runs: [] };
-  const address = `${server.at(inspectionEdits.update.path.slice(1))}?id=${id}&lang=en`;
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  expect((await fetch(address, { method: 'PUT', headers, body: JSON.stringify(theirs) })).status).toBe(200);
-
-  await editor.save.click();
-  await editor.confirmSave.click();
-  await expect(page.getByText(/^Somebody else saved this report meanwhile/)).toBeVisible();
-  await expect(editor.field('Comment')).toHaveValue('Their comment');
-  await expect(editor.field('Summary')).toHaveValue('My summary');
-  await page.getByRole('button', { name: 'Compare' }).click();
-  await expect(page.getByRole('dialog').getByText('Their summary')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save these choices' }).click();
-  await editor.saveAs(3);
-  const report = await readReport(server, id);
-  expect(report).toMatchObject({ comment: 'Their comment', content: { summary: 'My summary' } });
-  expect(report.categories[0]?.inspectionPoints[0]?.result.comment).toBe('Mine at the gap');
-});
-
 test('a distributor edits a report of their own company, without what is ours alone [RED-01]', async ({
   as,
   server,
@@ -283,14 +202,4 @@ test('a distributor edits a report of their own company, without what is ours al
   await expect(editor.field('Internal comment')).toBeHidden();
   await editor.saveAs(2);
   expect(await readReport(server, id, 'dina')).toMatchObject({ version: 2, status: 'Waiting', finished: true });
-});
-
-test('an inspection that is still in use is opened where it is carried out', async ({ as, server, faults }) => {
-  faults.expectRefusal(409, 'api/v1/inspections/[^/]+/editDetails');
-  const { id } = await beginInspection(server, await makeInspectable(server, twoPoints));
-  const page = await as('uma');
-  await visit(page, `/Reports/${id}/edit`);
-  await expect(page.getByText('An inspection that is in use has no report to edit yet.')).toBeVisible();
-  await page.getByRole('link', { name: 'Open the inspection' }).click();
-  await expect(new ReportEditor(page).points.title).toHaveText('Jaw gap');
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeFamily } from '../equipment.ts';
-import { hold, visit } from '../in-page.ts';
+import { visit } from '../in-page.ts';
 import { Keyboard } from '../keyboard.ts';
 import { EquipmentForm } from '../pages/equipment-form.ts';
 import { test } from '../world.ts';
@@ -33,38 +33,4 @@ test('by keyboard alone someone adds a machine, picking its product by arrows an
   await expect(form.picker('Product model')).toHaveValue('K10');
   await keys.use(form.save);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(serial);
-});
-
-test('a name and Enter choose, however late the answer comes, and never send the form', async ({ as, server }) => {
-  const { family } = await makeFamily(server, unique('Fast'), 'F1');
-  const page = await as('max');
-  const form = new EquipmentForm(page);
-  await visit(page, '/Equipments/new');
-  for (let round = 0; round < 6; round += 1) {
-    await form.pick('Product family', round % 2 ? 'Brio' : family.name);
-    await expect(form.picker('Product family')).toHaveValue(round % 2 ? 'Brio' : family.name);
-  }
-  const goOn = await hold(page, /\/api\/v1\/ProductFamilies\/query\?.*search=Grizz/);
-  await form.name('Product family', 'Grizz');
-  await form.serial.click();
-  goOn();
-  await expect(form.picker('Product family')).toHaveAttribute('aria-expanded', 'false');
-  await expect(form.picker('Product family')).toHaveValue('Grizz');
-  await expect(page).toHaveURL(server.at('Equipments/new'));
-});
-
-test('a picker says when nothing matches, when choices cannot be had, and asks again', async ({ as, faults }) => {
-  faults.expect(/^answer: 500 .*customers\/query/, /status of 500/);
-  const page = await as('max');
-  const form = new EquipmentForm(page);
-  await visit(page, '/Equipments/new');
-  await form.picker('Customer').fill('no customer is called so');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
-  await page.route(/customers\/query/, (route) => route.fulfill({ status: 500, body: 'down' }));
-  await form.picker('Customer').fill('harju');
-  await expect(page.getByRole('alert')).toContainText('This could not be done');
-  await page.unroute(/customers\/query/);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByRole('option', { name: /Harjukivi/ }).click();
-  await expect(form.picker('Customer')).toHaveValue(/Harjukivi/);
 });

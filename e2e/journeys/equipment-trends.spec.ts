@@ -84,28 +84,3 @@ test('a distributor sees no value that another company measured [EQP-04]', async
   await expect(once).toContainText(/Liner.*41.*Within the limits.*01\.01\.2026 00:00/);
   await expect(page.getByRole('figure')).toHaveCount(0);
 });
-
-test('of many measurements the first are drawn, the others are found or requested', async ({ as, server }) => {
-  const points = Array.from({ length: 8 }, (_, n) => wear(`Bolt ${n + 1}`));
-  const inspectable = await makeInspectable(server, [{ title: 'Bolts', points }]);
-  for (const [day, first] of [
-    ['2026-01-01', 60],
-    ['2026-02-01', 40],
-  ] as const) {
-    const inspection = await beginInspection(server, inspectable, { inspectionDate: `${day}T00:00:00Z` });
-    for (const place of points.keys())
-      await writeResult(server, inspection, place, { value: String(first + place), rating: 0 });
-    await setStatus(server, inspection, { status: 'Waiting' }, 'uma');
-  }
-  const page = await as('max');
-  await visit(page, `/Equipments/${inspectable.machine.id}`);
-  const search = page.getByRole('searchbox', { name: 'Search measurements' });
-  await search.fill('bolt 8');
-  await expect(page.getByRole('button', { name: /^Show all/ })).toBeHidden();
-  await page.getByRole('figure', { name: /^Chart of Bolt 8/ }).scrollIntoViewIfNeeded();
-  await search.fill('no such');
-  await expect(page.getByText('No measurement matches.')).toBeVisible();
-  await search.clear();
-  await page.getByRole('button', { name: 'Show all 8' }).click();
-  await page.getByRole('figure', { name: /^Chart of Bolt 8/ }).scrollIntoViewIfNeeded();
-});

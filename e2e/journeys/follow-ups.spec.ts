@@ -1,7 +1,5 @@
-import { followUps } from '@assay/contract/follow-ups';
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
-import { companyIdOf } from '../equipment.ts';
 import { visit } from '../in-page.ts';
 import {
   beginInspection,
@@ -58,68 +56,13 @@ test('open findings and actions show on the equipment page, with an owner and a 
   await expect(closed.getByRole('row').filter({ hasText: action.title })).toHaveCount(0);
 });
 
-test('what one person of a company says is done awaits its Manager, who finds it later and verifies it', async ({
-  as,
-  server,
-}) => {
-  const companyIds = [await companyIdOf(server, 'Kivi Drilling Service')];
-  const visited = await makeInspectable(server, oneComment(), {}, { companyIds });
-  const { finding, action } = await makeReported(server, visited, 'dina');
-  const dina = await as('dina');
-  await visit(dina, `/Reports/new?equipment=${visited.machine.id}`);
-  await dina.getByText('2 open', { exact: true }).click();
-  await dina.getByRole('button', { name: `Mark done: ${finding.title}` }).click();
-  await expect(dina.getByText('1 open, 1 done, for a Manager to verify')).toBeVisible();
-
-  const dora = await as('dora');
-  const row = (title: string) => dora.getByRole('row').filter({ hasText: title });
-  await visit(dora, `/Equipments/${visited.machine.id}`);
-  await expect(row(action.title)).toContainText('Open');
-  await expect(row(finding.title)).toContainText('Done');
-  await dora.getByRole('button', { name: `Verify: ${finding.title}` }).click();
-  await expect(row(finding.title)).toContainText('Verified');
-  await dora.reload();
-  await expect(row(action.title)).toBeVisible();
-  await expect(row(finding.title)).toHaveCount(0);
-});
-
-test('the owners on offer are those who may be one: the staff, and the company whose work it is', async ({
-  as,
-  server,
-}) => {
-  const companyIds = [await companyIdOf(server, 'Kivi Drilling Service')];
-  const visited = await makeInspectable(server, oneComment(), {}, { companyIds });
-  const { finding } = await makeReported(server, visited, 'dina');
-  const page = await as('max');
-  await visit(page, `/Equipments/${visited.machine.id}`);
-  await page.getByRole('button', { name: `Follow up ${finding.title}` }).click();
-  const owner = page.getByRole('combobox', { name: 'Owner' });
-  await owner.fill('Otto');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
-  await owner.fill('Dora');
-  await page.getByRole('option', { name: 'Dora Petrova' }).click();
-  await page.getByRole('button', { name: 'Save follow-up' }).click();
-  await expect(page.getByRole('row').filter({ hasText: finding.title })).toContainText('Dora Petrova');
-});
-
-test('whoever works on a machine says that something is done, and leaves it to Managers to close it', async ({
+test('the next visit asks what became of each thing that was left open, before it is submitted', async ({
   as,
   server,
 }) => {
   const visited = await makeInspectable(server);
   const { finding, action } = await makeReported(server, visited);
   const page = await as('uma');
-  await visit(page, `/Reports/new?equipment=${visited.machine.id}`);
-  await page.getByText('2 open', { exact: true }).click();
-  await page.getByRole('button', { name: `Follow up ${finding.title}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Follow up' });
-  await expect(dialog.getByRole('radio')).toHaveCount(2);
-  await dialog.getByRole('radio', { name: 'Done' }).check();
-  await dialog.getByRole('button', { name: 'Save follow-up' }).click();
-  await page.getByRole('button', { name: `Reopen: ${finding.title}` }).click();
-  await expect(page.getByRole('button', { name: `Mark done: ${finding.title}` })).toBeVisible();
-
-  // The next visit asks what became of each before it is submitted.
   const next = await beginInspection(server, visited);
   const perform = new PerformPage(page);
   await perform.open(next.id);
@@ -137,26 +80,6 @@ test('whoever works on a machine says that something is done, and leaves it to M
     ['done', 'fixedOnSite'],
     ['open', 'stillOpen'],
   ]);
-});
-
-test('two people who follow up the same finding choose between their words', async ({ as, server, faults }) => {
-  faults.expectRefusal(412, 'api/v1/findings/[^/]+/followUp');
-  const visited = await makeInspectable(server);
-  const { finding } = await makeReported(server, visited);
-  const page = await as('max');
-  await visit(page, `/Equipments/${visited.machine.id}`);
-  await page.getByRole('button', { name: `Follow up ${finding.title}` }).click();
-  await page.getByLabel('Due').fill('2031-01-01');
-  await server.call(followUps.finding, {
-    token: await server.tokenOf('uma'),
-    params: { id: finding.id },
-    body: { due: '2030-01-01' },
-  });
-  await page.getByRole('button', { name: 'Save follow-up' }).click();
-  const conflict = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
-  await expect(conflict).toContainText('2030-01-01');
-  await conflict.getByRole('button', { name: /save/i }).click();
-  await expect(page.getByRole('row').filter({ hasText: finding.title })).toContainText('01.01.2031');
 });
 
 test('the page of a machine lists its inspections, leads to them and to a new one, and reads well', async ({

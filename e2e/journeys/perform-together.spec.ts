@@ -97,47 +97,6 @@ test('two people perform one inspection: what one writes appears at the other by
   await expect(others).toBeHidden();
 });
 
-test('two people perform one inspection: different parts are joined, the same part shows both values and overwrites nothing', async ({
-  as,
-  server,
-  faults,
-}) => {
-  faults.expectRefusal(412, 'pointResults/[^/]+');
-  const inspection = await beginInspection(server, await makeInspectable(server, twoPoints));
-  const [uma, max] = [new PerformPage(await as('uma')), new PerformPage(await as('max'))];
-  // Nothing is told: each writes upon what they saw.
-  for (const one of [uma, max]) await hearNothing(one.page);
-  await uma.open(inspection.id);
-  await max.open(inspection.id);
-  await max.field('Gap').fill('11');
-  await max.rating('Follow up').check();
-  await max.saved();
-
-  await uma.comment.fill('From the other side');
-  await expect(uma.field('Gap')).toHaveValue('11');
-  await uma.saved();
-  await expect(uma.page.getByText('Max Lindqvist changed this meanwhile')).toBeHidden();
-
-  await max.field('Gap').fill('12');
-  await expect(max.comment).toHaveValue('From the other side');
-  await max.saved();
-  await uma.field('Gap').fill('13');
-  await expect(uma.page.getByText('Max Lindqvist changed this meanwhile')).toBeVisible();
-  expect((await readInspection(server, inspection.id)).runs[0]?.results[0]).toMatchObject({ value: '12', rating: 1 });
-  await uma.page.getByRole('button', { name: 'Compare' }).click();
-  const dialog = uma.page.getByRole('dialog');
-  await expect(dialog).toContainText('13');
-  await expect(dialog.getByRole('radio', { name: 'Max Lindqvist 12' })).not.toBeChecked();
-  await dialog.getByRole('radio', { name: 'Yours 13' }).check();
-  await dialog.getByRole('button', { name: 'Save these choices' }).click();
-  await uma.saved();
-  expect((await readInspection(server, inspection.id)).runs[0]?.results[0]).toMatchObject({
-    value: '13',
-    rating: 1,
-    comment: 'From the other side',
-  });
-});
-
 test('what was typed into an inspection that was submitted elsewhere stays with its reason, also after a reload, and goes in once it is sent back', async ({
   as,
   server,

@@ -13,9 +13,6 @@ test.describe.configure({ timeout: 60_000 });
 const comment = (name: string, placed: Record<string, unknown> = {}) => ({ type: 'Comment' as const, name, placed });
 const list = (page: Page) => page.getByRole('navigation', { name: 'Points of this inspection' });
 const steps = (page: Page) => list(page).locator('[data-step]');
-const optionsOf = (...names: string[]) => ({
-  optionGroup: { name: 'Drive', custom: true, options: names.map((name, index) => ({ index, name })) },
-});
 
 test('points are numbered across categories, below their subcategories; one opens at a time and fetches its photos and recording then [AUP-07]', async ({
   as,
@@ -104,64 +101,6 @@ test('with phases the work goes phase by phase, in their order, and points keep 
   await expect(page.getByText('Point 3 · Drive')).toBeVisible();
   await perform.stepTo('Sound');
   await expect(perform.next, 'it was the last').toHaveCount(0);
-});
-
-test('a point comes and goes with the answer that it depends on, numbers stay, and what was hidden is not required', async ({
-  as,
-  server,
-}) => {
-  const rule = { '==': [{ var: 'drive' }, 'Diesel'] };
-  const dependencies = [
-    { type: 'point', parameter: 'drive', protocolPointId: 'drive' },
-    { type: 'json', json: rule },
-  ];
-  const required = { contentRequired: true, ratingField: { present: false, required: false } };
-  const inspectable = await makeInspectable(server, [
-    {
-      title: 'Drive',
-      points: [
-        {
-          type: 'RadioButtonSelection',
-          name: 'Kind of drive',
-          ...required,
-          ...optionsOf('Diesel', 'Electric'),
-          placed: { id: 'drive' },
-        },
-        { ...comment('Exhaust', { dependencies }), ...required },
-        { ...comment('Belt'), ...required },
-      ],
-    },
-  ]);
-  const inspection = await beginInspection(server, inspectable);
-  const page = await as('uma');
-  const perform = new PerformPage(page);
-  await perform.open(inspection.id);
-  await expect(steps(page)).toHaveText([/^1Kind of drive/, /^3Belt/]);
-  await page.getByRole('radio', { name: 'Diesel' }).check();
-  await expect(steps(page)).toHaveText([/^1Kind of drive/, /^2Exhaust/, /^3Belt/]);
-  await perform.stepTo('Exhaust');
-  await perform.field('Answer').fill('Black smoke');
-  await perform.stepTo('Belt');
-  await perform.field('Answer').fill('Tight');
-  await perform.previous.click();
-  await perform.previous.click();
-  await page.getByRole('radio', { name: 'Electric' }).check();
-  await expect(steps(page)).toHaveText([/^1Kind of drive/, /^3Belt/]);
-  await perform.stepTo('Belt');
-  await page.getByRole('button', { name: 'Previous', exact: true }).click();
-  await page.getByRole('radio', { name: 'Diesel' }).check();
-  await perform.stepTo('Exhaust');
-  await expect(perform.field('Answer')).toHaveValue('Black smoke');
-  await perform.field('Answer').fill('');
-  await perform.tab('Check and submit');
-  await expect(page.getByRole('link', { name: /^2\. Exhaust/ })).toBeVisible();
-  await perform.tab('Points');
-  await perform.previous.click();
-  await page.getByRole('radio', { name: 'Electric' }).check();
-  await perform.tab('Check and submit');
-  await expect(page.getByText('2 of 2 points done')).toBeVisible();
-  await perform.submit.click();
-  await expect(page.getByText('Submitted and waiting for review')).toBeVisible();
 });
 
 test('groups are chosen at the start and changed while the work goes on; a configurator is carried out beside it', async ({

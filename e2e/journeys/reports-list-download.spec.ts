@@ -52,42 +52,6 @@ test('the menu begins with the reader’s own language, and works by keys [REP-0
   await expect(list.download(report)).toBeFocused();
 });
 
-test('a report that is still being made is waited for on whatever page, and the wait can be cancelled', async ({
-  as,
-  server,
-  faults,
-}) => {
-  faults.expect(/^answer: 503 .*reportpdf/, /status of 503 .*reportpdf/);
-  const { word, report } = await makeFinished(server);
-  const page = await as('uma');
-  const list = new ReportList(page);
-  const making = page.getByRole('status').filter({ hasText: `The PDF of ${report.name} is being made: Svenska` });
-  const answer = (seconds: number) => ({
-    status: 503,
-    headers: { 'retry-after': String(seconds) },
-    contentType: 'application/problem+json',
-    body: JSON.stringify({ status: 503, code: 'reportInTheMaking', detail: 'The report is still being made.' }),
-  });
-  await page.route(pdfCall, (route) => route.fulfill(answer(1)), { times: 1 });
-  await list.open(word);
-  const downloading = page.waitForEvent('download');
-  await list.downloadIn(report, 'Svenska');
-  await expect(making).toBeVisible();
-  await page.getByRole('link', { name: 'My page' }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/_sv\.pdf$/);
-  await expect(making).toBeHidden();
-
-  await page.route(pdfCall, (route) => route.fulfill(answer(600)));
-  await list.open(word);
-  const refused = page.waitForResponse(pdfCall);
-  await list.downloadIn(report, 'Svenska');
-  await refused;
-  await making.getByRole('button', { name: 'Cancel' }).click();
-  await expect(making).toBeHidden();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(list.download(report)).toBeEnabled();
-});
-
 test('a download that fails says what happened [REP-08]', async ({ as, server, faults }) => {
   faults.expect(/status of 404 .*reportpdf/);
   const { word, report } = await makeFinished(server);

@@ -5,7 +5,6 @@ import { visit } from '../in-page.ts';
 import { beginInspection, type Inspectable, makeInspectable, oneComment, submit } from '../inspections.ts';
 import { ReportList } from '../pages/report-list.ts';
 import { makeProtocol } from '../protocols.ts';
-import { makeReport } from '../reports.ts';
 import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 
@@ -140,32 +139,6 @@ test('reports are filtered by the types that they can have; the address keeps th
   await list.type('Annual').uncheck();
   await list.type('Weekly').uncheck();
   await expect(page.getByText('Nothing matches')).toBeVisible();
-});
-
-test('reviewers go from My page to what waits for them, inspectors find it by its status', async ({ as, server }) => {
-  const { id } = await makeReport(server);
-  const page = await as('ada');
-  const list = new ReportList(page);
-  await visit(page, '/');
-  const waiting = page.getByRole('navigation', { name: 'What waits for you' }).getByRole('link', { name: /To review/ });
-  await expect(waiting).toHaveText(/\d/);
-  const count = /\d+/.exec((await waiting.textContent()) ?? '')?.[0] ?? '';
-  await waiting.click();
-  await expect(page).toHaveURL(/\/Reports\?statuses=Waiting$/);
-  const status = page.getByRole('group', { name: 'Status' });
-  await expect(status.getByRole('checkbox', { name: 'Waiting' })).toBeChecked();
-  await expect(page.getByText(new RegExp(`^${count} (found|in all)$`))).toBeVisible();
-  await expect(page.locator(`a[href*="${id}"]`).first()).toBeVisible();
-  expect(new Set(await list.column(3).allTextContents())).toEqual(new Set(['Waiting']));
-
-  const inspector = await as('uma');
-  await visit(inspector, '/');
-  await expect(inspector.getByRole('heading', { name: 'My reports' })).toBeVisible();
-  await expect(inspector.getByRole('link', { name: 'To review' })).toHaveCount(0);
-  await visit(inspector, '/Reports');
-  await inspector.getByRole('group', { name: 'Status' }).getByRole('checkbox', { name: 'In use' }).check();
-  await expect(inspector).toHaveURL(/statuses=In_Use/);
-  await expect(new ReportList(inspector).column(3).filter({ hasText: /Finished|Waiting/ })).toHaveCount(0);
 });
 
 test('distributors find what their own company inspected, and nothing of anybody else [REP-03]', async ({

@@ -4,7 +4,6 @@ export class EquipmentForm {
   readonly page: Page;
   readonly serial: Locator;
   readonly nickname: Locator;
-  readonly mdmId: Locator;
   readonly save: Locator;
   readonly conflict: Locator;
 
@@ -12,7 +11,6 @@ export class EquipmentForm {
     this.page = page;
     this.serial = page.getByRole('textbox', { name: 'Serial number' });
     this.nickname = page.getByRole('textbox', { name: 'Nickname' });
-    this.mdmId = page.getByRole('textbox', { name: 'MDM ID' });
     this.save = page.getByRole('button', { name: 'Save equipment' });
     this.conflict = page.getByRole('dialog', { name: 'Changed by somebody else meanwhile' });
   }

@@ -107,13 +107,29 @@ describe('a customer', () => {
     expect(await app().db.selectFrom('customer').select('id').execute()).toHaveLength(before.length);
   });
 
+  it('has a name, and each of its sites', async () => {
+    const body = aCustomer({ name: '', sites: [aSite({ name: '' })] });
+    const refused = await app().ask('POST', '/api/v1/customers', { as: 'max', body });
+    const message = 'Enter a name';
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          { path: 'name', message },
+          { path: 'sites.0.name', message },
+        ],
+      },
+    });
+  });
+
   it('cannot take the MDM id of another, unless that one is gone', async () => {
     const other = await addCustomer(app(), { mdmCustomerId: 'TAKEN' });
     const refused = await app().ask('POST', '/api/v1/customers', {
       as: 'max',
       body: aCustomer({ mdmCustomerId: 'TAKEN' }),
     });
-    expect(refused.body).toMatchObject({ status: 409, code: 'mdmIdTaken', errors: [{ path: 'mdmCustomerId' }] });
+    const taken = { path: 'mdmCustomerId', message: 'Another customer has this MDM id' };
+    expect(refused.body).toMatchObject({ status: 409, code: 'mdmIdTaken', errors: [taken] });
     await app().ask('DELETE', `/api/v1/customers/${other.id}`, { as: 'max' });
     await addCustomer(app(), { mdmCustomerId: 'TAKEN' });
   });

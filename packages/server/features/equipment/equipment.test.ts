@@ -105,10 +105,18 @@ describe('equipment', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'serialTaken',
-      errors: [{ path: 'serialNumber' }],
+      errors: [{ path: 'serialNumber', message: 'The family has an equipment with this serial number already' }],
     });
     const other = await addProducts(app());
     expect((await post({ serialNumber: 'ABC1', nickName: '', productModelId: other.productModelId })).status).toBe(201);
+  });
+
+  it('cannot take the MDM id of another', async () => {
+    const { productModelId } = await addProducts(app());
+    const given = { nickName: '', productModelId, mdmEquipmentId: 'E-TAKEN' };
+    expect((await post({ ...given, serialNumber: 'M1' })).status).toBe(201);
+    const errors = [{ path: 'mdmEquipmentId', message: 'Another equipment has this MDM id' }];
+    expect(await post({ ...given, serialNumber: 'M2' })).toMatchObject({ status: 409, body: { errors } });
   });
 
   it('is changed with a revision, and deleted by staff alone', async () => {

@@ -18,8 +18,8 @@ const site = {
 const known = aCustomer(1, { sites: [site], revision: 4 });
 const path = `customers/${known.id}`;
 
-async function openForm(put: Answers[string]) {
-  const api = fakeApi({ ...sessionOf('max'), [`GET ${path}`]: { body: known }, [`PUT ${path}`]: put });
+async function openForm(put: Answers[string], begun: object = known) {
+  const api = fakeApi({ ...sessionOf('max'), [`GET ${path}`]: { body: begun }, [`PUT ${path}`]: put });
   const { router } = renderApp(`/Customers/${known.id}/edit`, 'max');
   await screen.findByRole('button', { name: 'Save customer' });
   const puts = () => api.sent.filter(({ call }) => call === `PUT ${path}`);
@@ -27,6 +27,10 @@ async function openForm(put: Answers[string]) {
 }
 
 const nameField = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Name' })[0] as HTMLInputElement;
+async function retype(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.type(field, text);
+}
 const save = () => screen.getByRole('button', { name: 'Save customer' });
 
 describe('the form of a customer', () => {
@@ -87,6 +91,55 @@ describe('the form of a customer', () => {
     expect(puts()[1]?.body).toMatchObject({ name: 'Theirs', mdmCustomerId: 'T9' });
   });
 
+  it('shows each difference of a conflict by its place, lets nobody lose the way back, and saves what was joined', async () => {
+    const aSite = (number: number, name: string, country = '') => ({ ...site, id: customerId(number), name, country });
+    const aContact = (number: number, name: string) => ({
+      ...{ id: customerId(number), name, customerSiteId: null, email: '', phoneNumber: '', language: 'en' },
+    });
+    const parts = { sites: [aSite(50, 'North'), aSite(51, 'South')], contacts: [aContact(60, 'Aino')] };
+    const begun = { ...known, ...parts };
+    const theirs = {
+      ...{ ...begun, name: 'Name of Ada', revision: 7 },
+      ...{ sites: [aSite(50, 'North', 'Sweden'), aSite(51, 'South')] },
+      ...{ contacts: [...parts.contacts, aContact(61, 'Contact of Ada')] },
+    };
+    const answer: Answers[string] = ({ headers }) =>
+      headers.get('if-match') === '"7"' ? { body: theirs } : problem(412, 'stale', { current: theirs });
+    const { user, puts } = await openForm(answer, begun);
+    await retype(user, nameField(), 'Name of Max');
+    await user.clear(screen.getAllByRole('textbox', { name: 'MDM ID' })[0] as HTMLElement);
+    const south = within(screen.getByRole('group', { name: 'Site 2' }));
+    await user.type(south.getByLabelText('Country'), 'Norway');
+    await user.click(save());
+    const conflict = async () => within(await screen.findByRole('dialog', { name: /^Changed by somebody else/ }));
+    const side = async (difference: string, name: RegExp) =>
+      within((await conflict()).getByRole('radiogroup', { name: difference })).getByRole<HTMLInputElement>('radio', {
+        name,
+      });
+    expect((await side('Name', /^Yours Name of Max$/)).checked).toBe(true);
+    expect((await side('Name', /^Theirs Name of Ada$/)).checked).toBe(false);
+    expect((await side('MDM ID', /^Yours \(empty\)$/)).checked).toBe(true);
+    expect((await side('Sites: North, Country', /^Theirs/)).checked).toBe(true);
+    expect((await side('Sites: South, Country', /^Yours/)).checked).toBe(true);
+    expect(await side('Contacts: Contact of Ada', /^Yours \(not there\)$/)).toBeTruthy();
+    await user.click((await conflict()).getByRole('button', { name: 'Back to the form' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(nameField().value).toBe('Name of Max');
+    await user.click(save());
+    await user.click(await side('Name', /^Theirs/));
+    await user.click(await side('MDM ID', /^Theirs/));
+    await user.click((await conflict()).getByRole('button', { name: 'Save these choices' }));
+    await waitFor(() => expect(puts()).toHaveLength(3));
+    expect(puts()[2]?.body).toMatchObject({
+      ...{ name: 'Name of Ada', mdmCustomerId: known.mdmCustomerId },
+      sites: [
+        { name: 'North', country: 'Sweden' },
+        { name: 'South', country: 'Norway' },
+      ],
+      contacts: [{ name: 'Aino' }, { name: 'Contact of Ada' }],
+    });
+  });
+
   it('asks before unsaved changes are left', async () => {
     const { user, router } = await openForm({});
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -124,5 +177,81 @@ describe('the form of a customer', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.pathname).toBe(`/Customers/${known.id}/edit`);
     expect(nameField().value).toBe('Customer 1x');
+  });
+});
+
+describe('a customer who is new', () => {
+  it('is sent with a site and a contact of that site, in the language that was chosen, and shown', async () => {
+    const api = fakeApi({
+      ...sessionOf('max'),
+      'GET customers/query': { body: { result: [], count: 0 } },
+      'POST customers': ({ body }) => ({ status: 201, body: { ...known, ...(body as object) } }),
+    });
+    const { router } = renderApp('/Customers', 'max');
+    const user = userEvent.setup();
+    await user.click((await screen.findAllByRole('link', { name: 'New customer' }))[0] as HTMLElement);
+    await screen.findByRole('button', { name: 'Save customer' });
+    await user.type(nameField(), 'Created');
+    const language = screen.getByRole<HTMLInputElement>('combobox', { name: 'Language' });
+    await user.click(language);
+    await user.click(await screen.findByRole('option', { name: 'Suomi' }));
+    await waitFor(() => expect(language.value).toBe('Suomi'));
+    await user.click(screen.getByRole('button', { name: 'Add site' }));
+    await user.keyboard('Louhos 2');
+    await user.type(within(screen.getByRole('group', { name: 'Site 1' })).getByLabelText('Country'), 'Finland');
+    await user.click(screen.getByRole('button', { name: 'Add contact' }));
+    await user.keyboard('Aino');
+    await user.click(within(screen.getByRole('group', { name: 'Contact 1' })).getByRole('combobox', { name: 'Site' }));
+    await user.click(await screen.findByRole('option', { name: 'Louhos 2' }));
+    await user.click(save());
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/Customers/${known.id}`));
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Created');
+    const contacts = await screen.findByRole('region', { name: 'Contacts' });
+    expect(contacts.querySelector('tbody')?.textContent).toBe('AinoLouhos 2Suomi');
+    const sent = api.sent.find(({ call }) => call === 'POST customers')?.body as {
+      sites: { id: string }[];
+      contacts: object[];
+    };
+    expect(sent).toMatchObject({ name: 'Created', language: 'fi', sites: [{ name: 'Louhos 2', country: 'Finland' }] });
+    expect(sent.contacts).toMatchObject([{ name: 'Aino', customerSiteId: sent.sites[0]?.id }]);
+  });
+
+  it('has each fault at its field, the first with the focus, until it is corrected, and loses nothing that was typed', async () => {
+    const taken = [{ path: 'mdmCustomerId', message: 'Another customer has this MDM id' }];
+    const missing = ['name', 'sites.0.name'].map((path) => ({ path, message: 'Enter a name' }));
+    fakeApi({
+      ...sessionOf('max'),
+      'POST customers': ({ body }) => {
+        const { name, mdmCustomerId } = body as { name: string; mdmCustomerId: string };
+        if (name === '') return problem(400, 'invalid', { errors: missing });
+        if (mdmCustomerId !== '') return problem(409, 'taken', { errors: taken });
+        return { status: 201, body: { ...known, ...(body as object) } };
+      },
+    });
+    const { router } = renderApp('/Customers/new', 'max');
+    const user = userEvent.setup();
+    await screen.findByRole('button', { name: 'Save customer' });
+    const faultOf = (field: HTMLElement) =>
+      document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+    const mdmId = screen.getAllByRole('textbox', { name: 'MDM ID' })[0] as HTMLElement;
+    await user.type(mdmId, 'M-1');
+    await user.click(screen.getByRole('button', { name: 'Add site' }));
+    const within1 = within(screen.getByRole('group', { name: 'Site 1' }));
+    const siteName = within1.getByRole('textbox', { name: 'Name' });
+    const country = within1.getByLabelText<HTMLInputElement>('Country');
+    await user.type(country, 'Chile');
+    await user.click(save());
+    await waitFor(() => expect([nameField(), siteName].map(faultOf)).toEqual(['Enter a name', 'Enter a name']));
+    await waitFor(() => expect(document.activeElement).toBe(nameField()));
+    await user.type(nameField(), 'Corrected');
+    await user.type(siteName, 'Pit');
+    await user.click(save());
+    await waitFor(() => expect(faultOf(mdmId)).toBe('Another customer has this MDM id'));
+    expect(country.value).toBe('Chile');
+    await user.clear(mdmId);
+    await user.click(save());
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/Customers/${known.id}`));
+    const sites = await screen.findByRole('region', { name: 'Sites' });
+    expect(sites.querySelector('tbody')?.textContent).toBe('PitChile');
   });
 });

@@ -19,6 +19,9 @@ async function open(address: string, answers: Answers, person: PersonName = 'max
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const picker = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
+/** What a reader of the screen hears beside a field. */
+const faultOf = (at: HTMLElement): string | undefined =>
+  document.getElementById(at.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
 const save = () => screen.getByRole('button', { name: 'Save equipment' });
 
 describe('the form of an equipment', () => {
@@ -52,7 +55,8 @@ describe('the form of an equipment', () => {
     const { user, sent } = await open('/Equipments/new', {});
     await user.click(save());
     expect(await screen.findByText('Choose a product family and model')).toBeTruthy();
-    expect(screen.getByText('Enter a serial number or a nickname')).toBeTruthy();
+    expect(faultOf(picker('Product family'))).toBe('Choose a product family and model');
+    expect(faultOf(field('Serial number'))).toBe('Enter a serial number or a nickname');
     await waitFor(() => expect(document.activeElement).toBe(field('Serial number')));
     await user.type(field('Nickname'), 'Big one');
     await user.type(picker('Product family'), 'cone{Enter}');
@@ -87,6 +91,8 @@ describe('the form of an equipment', () => {
       'Serial number: The family has an equipment with this serial number already',
       'Customer: There is no such customer site',
     ]);
+    await waitFor(() => expect(document.activeElement).toBe(field('Serial number')));
+    expect(faultOf(field('Serial number'))).toBe('The family has an equipment with this serial number already');
     await user.click(lines[1] as HTMLElement);
     expect(document.activeElement).toBe(picker('Customer'));
     expect(field('Serial number').getAttribute('aria-invalid')).toBe('true');
@@ -120,6 +126,18 @@ describe('the form of an equipment', () => {
       customerSiteId: ownerSites[0]?.id,
       companyIds: [kivi.id],
     });
+  });
+
+  it('asks before what was typed is left', async () => {
+    const { user, router } = await open(`/Equipments/${known.id}/edit`, {});
+    await user.type(field('Nickname'), ' typed');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    const question = await screen.findByRole('dialog', { name: 'Unsaved changes' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(field('Nickname').value).toBe('Nick 1 typed');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave and lose the changes' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/Equipments/${known.id}`));
   });
 
   it('offers companies to staff alone', async () => {

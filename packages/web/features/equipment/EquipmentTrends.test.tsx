@@ -133,7 +133,14 @@ describe('the trends of a machine', () => {
     expect(charts()).toHaveLength(6);
     await userEvent.click(screen.getByRole('button', { name: 'Show all 7' }));
     expect(charts()).toHaveLength(7);
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search measurements' }), 'belt');
+    const search = screen.getByRole('searchbox', { name: 'Search measurements' });
+    await userEvent.type(search, 'belt');
     await vi.waitFor(() => expect(charts()).toEqual(['Belt (mm)']));
+    expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+    await userEvent.clear(search);
+    await userEvent.type(search, 'no such');
+    await screen.findByText('No measurement matches.');
+    await userEvent.clear(search);
+    await vi.waitFor(() => expect(charts()).toHaveLength(6));
   });
 });

@@ -1,7 +1,9 @@
 import type { WaitingCount } from '@assay/contract/waiting';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type Answers, fakeApi, problem } from '../../testing/fake-api.ts';
+import { anInspection } from '../../testing/inspections.ts';
 import { type PersonName, sessionOf } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -122,6 +124,63 @@ describe('My page', () => {
     await openPage('uma', {}, { 'GET waiting': problem(500, 'unexpected') });
     expect(await screen.findByText('What waits for you could not be loaded')).toBeTruthy();
     expect(await screen.findByText('You have no reports yet')).toBeTruthy();
+  });
+
+  it('lists one’s own reports ten at a time, searched once typing pauses and sorted, and leads to each and to a new one', async () => {
+    const mine = Array.from({ length: 11 }, (_, n) => anInspection(n + 1, { status: 'In_Use' }));
+    const { api } = await openPage(
+      'carl',
+      {},
+      {
+        'GET inspections': ({ query: { offset = '0', search } }) => ({
+          body: search
+            ? { result: [], count: 0 }
+            : { result: mine.slice(Number(offset), Number(offset) + 10), count: mine.length },
+        }),
+      },
+    );
+    const user = userEvent.setup();
+    const list = await screen.findByRole('region', { name: 'My reports' });
+    const rows = () => within(list).getAllByRole('row').slice(1);
+    const asked = () => api.sent.filter(({ call }) => call === 'GET inspections').map(({ query }) => query);
+    await waitFor(() => expect(rows()).toHaveLength(10));
+    expect(asked()).toEqual([
+      { offset: '0', amount: '10', mineOnly: 'true', orderKey: 'inspectionDate', orderDirection: 'desc' },
+    ]);
+    for (const text of ['04.03.2026 05:06', 'HP1', 'In use']) expect(rows()[0]?.textContent).toContain(text);
+    expect(within(list).getByRole('link', { name: 'Inspection 1' }).getAttribute('href')).toBe(
+      `/Reports/${mine[0]?.id}/perform`,
+    );
+    await user.click(within(list).getByRole('button', { name: /^Date/ }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ orderKey: 'inspectionDate', orderDirection: 'asc' }));
+    await user.click(screen.getByRole('link', { name: /^11/ }));
+    await waitFor(() =>
+      expect(rows().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('HP11')]),
+    );
+    await user.type(screen.getByRole('searchbox', { name: 'Search my reports' }), 'nothing');
+    await screen.findByText('Nothing matches');
+    const searches = asked().flatMap(({ search }) => search ?? []);
+    expect([searches.at(-1), searches.length < 4], 'not every key asks').toEqual(['nothing', true]);
+    expect(asked().every(({ mineOnly }) => mineOnly === 'true')).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'New inspection' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'New inspection' })).toBeTruthy();
+  });
+
+  it('keeps the search and the order of one’s reports in the address, and marks what was sent back', async () => {
+    const back = anInspection(1, { status: 'In_Use', sentBack: true });
+    const waiting = anInspection(2, { status: 'Waiting' });
+    fakeApi({
+      ...sessionOf('rita'),
+      'GET inspections': ({ query }) => ({
+        body: query.search === 'jaw' && query.orderKey === 'status' ? { result: [back, waiting], count: 2 } : undefined,
+      }),
+    });
+    renderApp('/?reportsSearch=jaw&reportsSort=status', 'rita');
+    const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
+    expect(within(await rowOf('Inspection 1')).getByRole('img', { name: 'Returned for correction' })).toBeTruthy();
+    expect((await rowOf('Inspection 2')).textContent).toContain('Waiting');
+    expect(screen.getAllByRole('img', { name: 'Returned for correction' })).toHaveLength(1);
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search my reports' }).value).toBe('jaw');
   });
 
   it('tells somebody without any group whom to ask', async () => {

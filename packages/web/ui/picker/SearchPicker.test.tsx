@@ -80,6 +80,16 @@ describe('a picker that the server searches', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
+  it('takes another name and Enter in the place of what was chosen, again and again', async () => {
+    const { user, submitted } = show();
+    for (const name of ['Basalt', 'Gneiss', 'Basalt']) {
+      await user.clear(field());
+      await user.type(field(), `${name.toLowerCase()}{Enter}`);
+      await waitFor(() => expect(field().value).toBe(name));
+    }
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
   it('keeps what was named with Enter when the person goes on before the answer is there', async () => {
     const { user } = show();
     await user.type(field(), 'basalt{Enter}');
@@ -144,7 +154,10 @@ describe('a picker that the server searches', () => {
     expect(field().value).toBe('x');
   });
 
-  it('says when the choices cannot be had, and asks again on Enter', async () => {
+  it.each([
+    ['Enter', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Enter}')],
+    ['Retry', (user) => user.click(screen.getByRole('button', { name: 'Retry' }))],
+  ])('says when the choices cannot be had, and asks again on %s', async (_, again) => {
     let broken = true;
     const { user } = show(async () => {
       if (broken) throw new Error('away');
@@ -153,8 +166,10 @@ describe('a picker that the server searches', () => {
     await user.click(field());
     expect((await screen.findByRole('alert')).textContent).toContain('This could not be done');
     broken = false;
-    await user.keyboard('{Enter}');
+    await again(user);
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(4));
+    await user.click(screen.getByRole('option', { name: /^Basalt/ }));
+    expect(field().value).toBe('Basalt');
   });
 });
 

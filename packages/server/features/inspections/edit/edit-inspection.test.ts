@@ -148,7 +148,8 @@ describe('a save of the report editor', () => {
     const { id } = await startInspection(app(), inspectable);
     expect(await putEdit(app(), id, {})).toMatchObject({ status: 409, body: { code: 'inUse' } });
     const opened = await app().ask('GET', `/api/v1/inspections/${id}/editDetails`, { as: 'uma' });
-    expect(opened).toMatchObject({ status: 409, body: { code: 'inUse' } });
+    const detail = 'An inspection that is in use has no report to edit yet.';
+    expect(opened).toMatchObject({ status: 409, body: { code: 'inUse', detail } });
   });
 
   it('of a signed report asks about the signatures, and keeps or drops them as requested [RED-03]', async () => {

@@ -13,7 +13,7 @@ const waiting = anInspection(2, { name: 'Waited for', status: 'Waiting', rating:
 const finished = anInspection(3, { name: 'Done', rating: 'Nok' });
 const every = [inUse, waiting, finished];
 
-async function openList(person: PersonName, answers: Answers = {}, address = '/Reports') {
+async function openList(person: PersonName, answers: Answers = {}, address = '/Reports', shown = 'Done') {
   const api = fakeApi({
     ...sessionOf(person),
     'GET inspections': { body: { result: every, count: every.length } },
@@ -23,7 +23,7 @@ async function openList(person: PersonName, answers: Answers = {}, address = '/R
     ...answers,
   });
   const app = renderApp(address, person);
-  await screen.findByRole('link', { name: 'Done' });
+  await screen.findByRole('link', { name: shown });
   return { api, app, user: userEvent.setup() };
 }
 
@@ -100,6 +100,25 @@ describe('the list of reports', () => {
     await user.click(screen.getByRole('checkbox', { name: label }));
     await waitFor(() => expect(lastRequest(api)?.[name]).toBeUndefined());
     expect(screen.queryByRole('checkbox', { name: label })).toBeNull();
+  });
+
+  it('shows what waits for whoever comes from My page, and what is in use for whoever asks for that', async () => {
+    const { api, app, user } = await openList(
+      'dev',
+      { 'GET inspections': ({ query }) => ({ body: { result: query.statuses ? [waiting] : every, count: 22 } }) },
+      '/Reports?statuses=Waiting',
+      'Waited for',
+    );
+    expect(lastRequest(api)).toMatchObject({ statuses: 'Waiting' });
+    const box = (name: string) =>
+      within(screen.getByRole('group', { name: 'Status' })).getByRole<HTMLInputElement>('checkbox', { name });
+    expect(box('Waiting').checked).toBe(true);
+    expect(screen.getByText('22 found')).toBeTruthy();
+    expect(rowOf(waiting).textContent).toContain('Waiting');
+    await user.click(box('Waiting'));
+    await user.click(box('In use'));
+    await waitFor(() => expect(lastRequest(api)).toMatchObject({ statuses: 'In_Use' }));
+    expect(app.router.state.location.search).toEqual({ statuses: 'In_Use' });
   });
 
   it('says beside each filter how many it would show, without the rows waiting for it, and keeps the numbers until there are newer ones', async () => {

@@ -20,16 +20,17 @@ async function openMenu(answer: Answers[string]) {
     [call]: answer,
   });
   setToken(tokenOf('uma'));
-  renderPiece(
+  const { rerender } = renderPiece(
     <>
       <Notifications />
       <DownloadMenu report={report} />
     </>,
   );
+  const leave = () => rerender(<Notifications />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Download Jaw check' }));
   await screen.findByRole('menu', { name: 'Download Jaw check' });
-  return { user, queries: () => api.sent.filter((one) => one.call === call).map(({ query }) => query) };
+  return { user, leave, queries: () => api.sent.filter((one) => one.call === call).map(({ query }) => query) };
 }
 
 const choose = async (user: ReturnType<typeof userEvent.setup>, name: RegExp) =>
@@ -69,6 +70,24 @@ describe('a report', () => {
     await choose(user, /English/);
     await waitFor(() => expect(saved).toEqual(['20260304_HP7_en.pdf']));
     expect(queries()).toHaveLength(3);
+    await waitFor(() => expect(screen.queryByText(/is being made/)).toBeNull());
+  });
+
+  it('is waited for when the person has gone on to another page', async () => {
+    const made = Promise.withResolvers<void>();
+    let tries = 0;
+    const { user, leave } = await openMenu(async () => {
+      if (++tries === 1) return { ...problem(503, 'reportInTheMaking'), headers: { 'retry-after': '0' } };
+      await made.promise;
+      return {};
+    });
+    await choose(user, /Svenska/);
+    await screen.findByText('The PDF of Jaw check is being made: Svenska');
+    leave();
+    expect(screen.queryByRole('button', { name: 'Download Jaw check' })).toBeNull();
+    screen.getByText('The PDF of Jaw check is being made: Svenska');
+    made.resolve();
+    await waitFor(() => expect(saved).toEqual(['20260304_HP7_sv.pdf']));
     await waitFor(() => expect(screen.queryByText(/is being made/)).toBeNull());
   });
 
