@@ -29,6 +29,10 @@ function notANumber(at: ShownPoint, { rules, product, say }: Reading): string {
 const isOkAlone = (at: ShownPoint, { rules, product }: Reading): boolean =>
   rules > 4 && missingBesideOk(at, at.result, product).length > 0;
 
+/** The trend of earlier values is no answer of this visit; until the rules 4 it counted as one. */
+const isEmpty = (content: readonly ContentBlock[], { rules }: Reading): boolean =>
+  content.every(({ kind }) => rules > 4 && kind === 'chart');
+
 /** What other parts of the report say of its points. */
 export interface Links {
   /** The findings that are about a point. */
@@ -69,7 +73,7 @@ export function pointEntry(at: ShownPoint, links: Links, reading: Reading): Entr
     isSkipped(at) && say('skipped'),
     at.result.prefilled && !isSkipped(at) && say('asAtLastVisit'),
     hasOldCells(at) && !isSkipped(at) && `${oldSign} ${say('asAtLastVisit')}`,
-    unrated && content.length === 0 && say('notAnswered'),
+    unrated && isEmpty(content, reading) && say('notAnswered'),
     isOkAlone(at, reading) && say('okAlone'),
     notANumber(at, reading),
     isFixed && say('task.fixedOnSite'),

@@ -64,6 +64,23 @@ describe('a point in a report', () => {
     expect(rowOf(aReportPoint('Measurement', words)).notes).toEqual([]);
   });
 
+  it.each<[string, object, string[], number?]>([
+    ['nothing but its trend of earlier visits', {}, ['Not answered']],
+    ['its trend, by the rules 4', {}, [], 4],
+    ['a value', { value: '12' }, []],
+    ['a comment', { comment: 'Not reached' }, []],
+    ['a photo', { photos: [photo('one', 'Left')] }, []],
+  ])('that nobody rated and that has %s says whether it was answered', (_, result, notes, rules) => {
+    const earlier = [8, 10].map((value, place) => ({
+      ...{ at: `2025-0${place + 1}-04T08:00:00.000Z`, value, inspectionId: 'before', inspectionName: 'Before' },
+    }));
+    const point = { visualization: 'LineChart', measurementTitle: 'Gap' };
+    const at = aReportPoint('Measurement', { point, result: { rating: ratings.NotSet, ...result }, earlier });
+    const row = rowOf(at, 'en', rules ? { rules } : {});
+    expect(row.content.map(({ kind }) => kind)).toContain('chart');
+    expect(row.notes).toEqual(notes);
+  });
+
   it.each([
     [ratings.Ok, ['* As at the last visit']],
     [ratings.NotApplicable, ['Skipped']],

@@ -1,5 +1,6 @@
 import type { Reference, ReportDocument, ReportWords } from '@assay/contract/reports/document';
 import { anchorsOf } from '@assay/contract/reports/document-anchors';
+import { saysWhatToDo } from '@assay/contract/reports/says-what-to-do';
 import { taskColumns } from '@assay/contract/reports/task-columns';
 import { type Html, html } from './markup.ts';
 import { ratingIcon, ratingMark, stateMark, toneIcon } from './rating-icon.ts';
@@ -36,10 +37,10 @@ const jumpIn = (document: ReportDocument): Jump => {
   return ({ key, text }) => (anchors.has(key) ? html`<a href="#${anchorId(key)}">${text}</a>` : html`${text}`);
 };
 
-function tasks({ tasks: of, taskNote }: Front, words: ReportWords, jump: Jump): Html {
+function taskTable(of: Front['tasks'], words: ReportWords, jump: Jump): Html {
   if (of.length === 0) return html``;
   const has = taskColumns(of);
-  return html`<section class="section section-todo"><h2>${words.whatToDo} <span class="section-note">${taskNote}</span></h2><div class="table-box" tabindex="0" role="group" aria-label="${words.whatToDo}"><table><thead><tr>${[
+  return html`<div class="table-box" tabindex="0" role="group" aria-label="${words.whatToDo}"><table><thead><tr>${[
     words.point,
     words.what,
     words.valueAndLimit,
@@ -57,8 +58,13 @@ function tasks({ tasks: of, taskNote }: Front, words: ReportWords, jump: Jump): 
           ? html`<td class="start" data-label="${words.byWhen}"><span class="strong">${due}</span><span class="note">${dueNote}</span></td>`
           : ''
       }<td class="start" data-label="${words.state}">${stateMark(state)}</td></tr>`,
-  )}</tbody></table></div></section>`;
+  )}</tbody></table></div>`;
 }
+
+const tasks = (front: Front, words: ReportWords, jump: Jump): Html =>
+  saysWhatToDo(front)
+    ? html`<section class="section section-todo"><h2>${words.whatToDo} <span class="section-note">${front.taskNote}</span></h2>${taskTable(front.tasks, words, jump)}</section>`
+    : html``;
 
 const since = ({ since: of }: Front, words: ReportWords, jump: Jump): Html =>
   of === null

@@ -110,6 +110,18 @@ describe('a report as a page', () => {
     expect(headsWith({ due: '19/03/2026' })).toEqual([point, what, value, 'By when', 'State']);
   });
 
+  it('leads to what earlier visits left open where there is nothing else to do, without an empty table', () => {
+    const report = maximalDocument('en', pictures);
+    const toDo = (taskNote: string) => {
+      const front = { ...report.front, tasks: [], taskNote } as unknown as typeof report.front;
+      return opened(reportHtml({ ...report, front }, images)).querySelector('.section-todo');
+    };
+    const section = toDo('1 more of earlier visits, below');
+    expect(plain(section?.textContent ?? '')).toBe('What to do 1 more of earlier visits, below');
+    expect(section?.querySelector('table, .table-box')).toBeNull();
+    expect(toDo('')).toBeNull();
+  });
+
   it('ranks its headings without a gap', () => {
     const page = opened(reportHtml(maximalDocument('en', pictures), images));
     const ranks = [...page.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));

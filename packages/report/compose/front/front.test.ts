@@ -170,6 +170,17 @@ describe('what is to be done', () => {
     expect(note(3)).toBe('1 open');
   });
 
+  it('counts what earlier visits left open where there is nothing else to do, too, unless its report is of earlier rules', () => {
+    const stop = {
+      ...{ id: 'stop', title: 'Emergency stop', inspectionPointId: null },
+      ...{ foundAt: '2026-01-01', state: 'open' as const },
+    };
+    const frontBy = (rules?: number) =>
+      documentOf([rated('Oil', 'Ok')], { earlierFindings: [stop], ...(rules && { rules }) }).front;
+    expect(frontBy()).toMatchObject({ tasks: [], taskNote: '1 more of earlier visits, below' });
+    expect(frontBy(4)).toMatchObject({ tasks: [], taskNote: '' });
+  });
+
   it('is nothing where all is well', () => {
     expect(documentOf([rated('Oil', 'Ok')]).front).toMatchObject({ tasks: [], taskNote: '', reason: '', since: null });
   });

@@ -38,10 +38,19 @@ function reasonOf({ version, main }: ReportWork, reading: Reading): string {
     .join(' ');
 }
 
-/** What earlier visits left open and this one did not write down again stands below, and counts; until the rules 4 it did not. */
-function noteWithEarlier(note: string, work: ReportWork, links: FindingLinks, { rules, say }: Reading): string {
-  const left = rules > 3 ? sinceOf(work, links).stillOpen.filter(({ finding }) => finding === null).length : 0;
-  return [note, left > 0 ? say('tasksEarlier', { count: left }) : ''].filter((part) => part !== '').join(', ');
+/**
+ * What earlier visits left open and this one did not write down again stands below, and counts: from the rules 4 on
+ * beside other things to do, from the rules 5 on without any, too.
+ */
+function noteWithEarlier(
+  { tasks, taskNote }: Pick<Front, 'tasks' | 'taskNote'>,
+  work: ReportWork,
+  links: FindingLinks,
+  { rules, say }: Reading,
+): string {
+  const counts = rules > (tasks.length > 0 ? 3 : 4);
+  const left = counts ? sinceOf(work, links).stillOpen.filter(({ finding }) => finding === null).length : 0;
+  return [taskNote, left > 0 ? say('tasksEarlier', { count: left }) : ''].filter((part) => part !== '').join(', ');
 }
 
 /** Page one: what is decided by it. */
@@ -51,12 +60,12 @@ export const frontOf = (
   links: FindingLinks,
   reading: Reading,
 ): Front => {
-  const { tasks, taskNote } = tasksOf(work, findings, links, reading);
+  const toDo = tasksOf(work, findings, links, reading);
   return {
     safeToRun: safeToRun(work, reading),
     reason: reasonOf(work, reading),
-    tasks,
-    taskNote: noteWithEarlier(taskNote, work, links, reading),
+    tasks: toDo.tasks,
+    taskNote: noteWithEarlier(toDo, work, links, reading),
     since: sinceLastVisit(work, links, reading),
   };
 };

@@ -167,6 +167,17 @@ describe('page one of a report', () => {
     expect(await headsOf({ ...document, front: front && { ...front, tasks } })).toEqual(['What', 'State']);
   });
 
+  it('leads to what earlier visits left open where there is nothing else to do, without an empty table', async () => {
+    const textsWith = async (taskNote: string) => {
+      const of = { ...document, front: front && { ...front, tasks: [], taskNote } };
+      return (await readPdf(await pdf.render(of, new Map()))).pages[0]?.texts.map(({ text }) => text.trim()) ?? [];
+    };
+    const heads = ['What to do', '1 more of earlier visits, below', 'Value and limit'];
+    const noted = await textsWith('1 more of earlier visits, below');
+    expect(heads.filter((head) => noted.includes(head))).toEqual(heads.slice(0, 2));
+    expect((await textsWith('')).filter((text) => heads.includes(text))).toEqual([]);
+  });
+
   it('says no figure that the body does not say, in HTML and in PDF', async () => {
     const figures = figuresOf(document);
     expect(figures).toEqual(

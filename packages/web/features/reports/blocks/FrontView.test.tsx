@@ -20,6 +20,17 @@ describe('what is to be done, in the view of a report', () => {
     expect(labelsWith({ owner: 'Aino' })).toEqual(['Who', 'State']);
     expect(labelsWith({ due: '19/03/2026' })).toEqual(['By when', 'State']);
   });
+
+  it('leads to what earlier visits left open where there is nothing else, without an empty list', () => {
+    if (!front) throw new Error('There is nothing to do.');
+    const drawn = (taskNote: string) =>
+      renderPiece(<FrontView front={{ ...front, tasks: [], taskNote, since: null }} words={words} />).container;
+    const noted = drawn('1 more of earlier visits, below');
+    expect(noted.querySelector('h2')?.textContent).toBe('What to do');
+    expect(noted.textContent).toContain('1 more of earlier visits, below');
+    expect(noted.querySelector('ul')).toBeNull();
+    expect(drawn('').querySelector('h2')).toBeNull();
+  });
 });
 
 describe('what changed since the last visit, in the view of a report', () => {

@@ -1,4 +1,5 @@
 import type { ReportDocument, ReportTask, ReportWords } from '@assay/contract/reports/document';
+import { saysWhatToDo } from '@assay/contract/reports/says-what-to-do';
 import { taskColumns } from '@assay/contract/reports/task-columns';
 import { Panel } from '../../../ui/Panel.tsx';
 import { RatingIcon } from '../../runs/RatingIcon.tsx';
@@ -58,16 +59,21 @@ const TaskView = ({ task, words, has }: TaskViewProps) => {
   );
 };
 
-const Tasks = ({ front: { tasks, taskNote }, words }: { front: Front; words: ReportWords }) =>
-  tasks.length === 0 ? null : (
+function Tasks({ front, words }: { front: Front; words: ReportWords }) {
+  const { tasks, taskNote } = front;
+  if (!saysWhatToDo(front)) return null;
+  return (
     <Panel title={words.whatToDo} id={sectionId('todo')} actions={<span className={classes.note}>{taskNote}</span>}>
-      <ul className={classes.tasks}>
-        {tasks.map((task) => (
-          <TaskView key={task.key} task={task} words={words} has={taskColumns(tasks)} />
-        ))}
-      </ul>
+      {tasks.length > 0 && (
+        <ul className={classes.tasks}>
+          {tasks.map((task) => (
+            <TaskView key={task.key} task={task} words={words} has={taskColumns(tasks)} />
+          ))}
+        </ul>
+      )}
     </Panel>
   );
+}
 
 const Since = ({ front: { since }, words }: { front: Front; words: ReportWords }) =>
   since === null ? null : (

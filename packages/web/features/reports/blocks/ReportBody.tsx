@@ -1,5 +1,6 @@
 import type { Fact, ReportDocument, ReportPhoto, Section } from '@assay/contract/reports/document';
 import { anchorsOf } from '@assay/contract/reports/document-anchors';
+import { saysWhatToDo } from '@assay/contract/reports/says-what-to-do';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { PhotoViewer } from '../../../ui/photos/PhotoViewer.tsx';
 import { FactList } from './FactList.tsx';
@@ -22,7 +23,7 @@ interface ReportBodyProps {
 const frontSections = ({ front, words }: ReportDocument): Pick<Section, 'key' | 'title'>[] =>
   front && words
     ? [
-        ...(front.tasks.length > 0 ? [{ key: 'todo', title: words.whatToDo }] : []),
+        ...(saysWhatToDo(front) ? [{ key: 'todo', title: words.whatToDo }] : []),
         ...(front.since ? [{ key: 'since', title: words.sinceLastVisit }] : []),
       ]
     : [];
