@@ -12,7 +12,7 @@ type Type = Input['type'];
 /** What a journey says of a point; the rest is as the server has it for a new one. */
 export type GivenPoint = { type: Type; name: string } & Record<string, unknown>;
 
-export async function categoryNamed(server: TestServer, name: string): Promise<{ id: string; name: string }> {
+async function categoryNamed(server: TestServer, name: string): Promise<{ id: string; name: string }> {
   const every = await server.call(productFamilies.categories, { token: await server.tokenOf('ada') });
   return every.find((category) => category.name === name) ?? { id: '', name };
 }
