@@ -41,7 +41,7 @@ export const specifiedConstants: ConstantRow[] = [
     'one’s own items',
     [ownInspectionDefaults.amount, ownAuditDefaults.amount],
     [10, 10],
-    `${journeys}/my-page.spec.ts`,
+    'packages/web/features/my-page/MyPage.test.tsx',
     'ten at a time',
   ],
   [

@@ -28,11 +28,7 @@ describe('the report editor from outside', () => {
     const opened = await openEditor(app(), id, 'dina');
     expect(JSON.stringify(opened)).not.toContain('Ours');
     const [run] = opened.runs;
-    const results = run?.results.map((result) => ({
-      ...result,
-      comment: 'Written from outside',
-      internalComment: 'Taken over from outside',
-    }));
+    const results = run?.results.map((result) => ({ ...result, comment: 'Written from outside' }));
     expect(results?.map(({ protocolPointId }) => protocolPointId)).toContain(extraPointId);
     const body = {
       ...opened,
@@ -40,6 +36,11 @@ describe('the report editor from outside', () => {
       runs: [{ ...run, results }],
       useOldSignatures: true,
     };
+    const takenOver = results?.map((result) => ({ ...result, internalComment: 'Taken over from outside' }));
+    expect(await putEdit(app(), id, { ...body, runs: [{ ...run, results: takenOver }] }, { as: 'dina' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: expect.stringMatching(/internalComment$/) }] },
+    });
     const saved = await saveEdit(app(), id, body, 'dina');
     expect(JSON.stringify(saved)).not.toMatch(/Ours|Taken over/);
 
