@@ -51,6 +51,7 @@ export function MachineFields({ runRole: role, draft, onChange }: MachineFieldsP
   return (
     <>
       <SearchPicker
+        required
         label={t('equipment')}
         placeholder={t(isOnlyHere ? 'findKept' : 'findEquipment')}
         value={chosen}
