@@ -37,10 +37,12 @@ describe('the report editor from outside', () => {
       useOldSignatures: true,
     };
     const takenOver = results?.map((result) => ({ ...result, internalComment: 'Taken over from outside' }));
-    expect(await putEdit(app(), id, { ...body, runs: [{ ...run, results: takenOver }] }, { as: 'dina' })).toMatchObject({
-      status: 400,
-      body: { errors: [{ path: expect.stringMatching(/internalComment$/) }] },
-    });
+    expect(await putEdit(app(), id, { ...body, runs: [{ ...run, results: takenOver }] }, { as: 'dina' })).toMatchObject(
+      {
+        status: 400,
+        body: { errors: [{ path: expect.stringMatching(/internalComment$/) }] },
+      },
+    );
     const saved = await saveEdit(app(), id, body, 'dina');
     expect(JSON.stringify(saved)).not.toMatch(/Ours|Taken over/);
 
