@@ -36,8 +36,8 @@ export function answerRun(work: RunWork, { visit, seed, share, external }: Answe
       if (!answer) continue;
       refuse(inputFaults(at.point, answer.input));
       const was = results.get(at.id) ?? newResult(at.point);
-      const { internalComment, ...shown } = answer.input;
-      const result = resultAfter(at.point, was, external ? shown : { ...shown, internalComment }, []);
+      const { internalComment: _, ...shown } = answer.input;
+      const result = resultAfter(at.point, was, external ? shown : answer.input, []);
       results.set(at.id, result);
       answered.set(at.id, { at, answer, result });
     }
