@@ -39,6 +39,10 @@ export const isFailure = (rating: Rating): boolean => rating === ratings.Repair 
 export const needsAttention = (rating: Rating): boolean =>
   rating === ratings.Follow || rating === ratings.Repair || rating === ratings.ImmediateAction;
 
+/** Whether something is worse than it was; what was not rated was neither. */
+export const isWorse = (now: Rating, then: Rating): boolean =>
+  needsAttention(now) && (needsAttention(then) || then === ratings.Ok) && now > then;
+
 /** The worst of those that say how bad something is; null where none does. */
 export const worstRating = (all: readonly Rating[]): Rating | null =>
   all

@@ -24,5 +24,5 @@ export const followUp = z.object({
 /** Another part of the document by the key of its entry: '21. Hoist rope', 'Finding 1'. */
 export const reference = z.object({ key, number: z.string(), text: z.string() });
 
-const sinceKinds = ['new', 'stillOpen', 'fixedOnSite', 'foundDone', 'fixedSince'] as const;
+const sinceKinds = ['new', 'worse', 'stillOpen', 'fixedOnSite', 'foundDone', 'fixedSince'] as const;
 export const since = z.object({ name: z.enum(sinceKinds), label: z.string() });

@@ -108,10 +108,14 @@ describe('page one of a report', () => {
     [['Ok', 'Follow', 'ImmediateAction', 'Repair'], 'urgent', 'Immediate action needed'],
     [['Ok', 'Repair', 'Follow'], 'repair', 'Repair or replacement needed'],
     [['Follow', 'NotApplicable'], 'attention', 'Follow-up needed'],
-    [['Ok', 'NotApplicable', 'NotSet'], 'good', 'In good order'],
+    [['Ok', 'NotApplicable', 'Obsolete'], 'good', 'In good order'],
+    [['Ok', 'NotApplicable', 'NotSet'], 'good', 'In good order as far as rated'],
     [['NotSet', 'Obsolete', 'NotApplicable'], 'plain', 'Not rated'],
   ])('judges by the worst of %j', (names, tone, title) => {
     expect(buildDocument(aWorkOf(rated(...names)), 'en').verdict).toMatchObject({ tone, title });
+    expect(buildDocument(aWorkOf(rated(...names), { parts: { rules: 4 } }), 'en').verdict.title).toBe(
+      title.replace(' as far as rated', ''),
+    );
   });
 
   it('counts the five ratings of what the report shows, and obsolete ones nowhere', () => {

@@ -31,7 +31,8 @@ export function verdictCard(
   const rated = Object.keys(tones).reduce((sum, name) => sum + counts[name as WeighedRating], 0);
   return {
     tone,
-    title: say(`verdict.${tone}`),
+    // Nobody knows of the others yet.
+    title: say(tone === 'good' && unrated > 0 && reading.rules > 4 ? 'verdict.goodSoFar' : `verdict.${tone}`),
     text: [say('verdict.rated', { count: rated }), ...besides].join(' · '),
     counts: [
       ...offeredRatings.map((name) => ({

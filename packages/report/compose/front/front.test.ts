@@ -1,23 +1,9 @@
 import { newField, newSummaryField, newSummaryRow } from '@assay/domain/points/new-parts';
 import { ratings } from '@assay/domain/ratings';
-import type { VersionFinding } from '@assay/domain/reports/version';
 import { describe, expect, it } from 'vitest';
-import { aReportPoint, aWorkOf, type GivenReport } from '../../testing/report-work.ts';
-import { buildDocument } from '../build-document.ts';
+import { aReportPoint, type GivenReport } from '../../testing/report-work.ts';
+import { documentOf, finding, rated } from '../../testing/told-points.ts';
 
-const rated = (name: string, rating: keyof typeof ratings, more: object = {}) =>
-  aReportPoint('Comment', { point: { name }, result: { value: name, rating: ratings[rating], ...more } });
-const finding = (title: string, more: Partial<VersionFinding> = {}): VersionFinding => ({
-  id: title,
-  index: 0,
-  title,
-  description: '',
-  consequence: '',
-  corrective: '',
-  preventive: '',
-  photos: [],
-  ...more,
-});
 const photo = (imageId: string) => ({
   id: imageId,
   imageId,
@@ -28,8 +14,6 @@ const photo = (imageId: string) => ({
   width: 4,
   height: 3,
 });
-const documentOf = (points: Parameters<typeof aWorkOf>[0], parts: GivenReport['parts'] = {}) =>
-  buildDocument(aWorkOf(points, { parts }), 'en');
 
 describe('what is to be done', () => {
   it('is every point worse than Ok once: by its action, else by its finding, else by itself; fixed ones last', () => {
@@ -177,68 +161,12 @@ describe('what is to be done', () => {
     };
     const frontBy = (rules?: number) =>
       documentOf([rated('Oil', 'Ok')], { earlierFindings: [stop], ...(rules && { rules }) }).front;
-    expect(frontBy()).toMatchObject({ tasks: [], taskNote: '1 more of earlier visits, below' });
+    expect(frontBy()).toMatchObject({ tasks: [], taskNote: 'Still open: 1' });
     expect(frontBy(4)).toMatchObject({ tasks: [], taskNote: '' });
   });
 
   it('is nothing where all is well', () => {
     expect(documentOf([rated('Oil', 'Ok')]).front).toMatchObject({ tasks: [], taskNote: '', reason: '', since: null });
-  });
-});
-
-describe('what changed since the last visit', () => {
-  it('is said to be nothing, rather than shown as an empty place', () => {
-    const lastVisit = { at: '2025-12-04T08:00:00.000Z' };
-    const { front } = documentOf([rated('Oil', 'Ok')], { lastVisit });
-    expect(front?.since).toMatchObject({ groups: [], moved: [], unchanged: 'Nothing has changed.' });
-    const found = documentOf([rated('Oil', 'Ok')], { lastVisit, findings: [finding('A crack')] });
-    expect(found.front?.since).not.toHaveProperty('unchanged');
-  });
-
-  it('says of a value from when it is, where the visit before did not look at it', () => {
-    const measured = (name: string, at: string) => {
-      const point = aReportPoint('Measurement', { point: { name }, result: { value: '22.3' } as never });
-      return { ...point, outcome: { ...point.outcome, last: { at, rating: ratings.Ok, content: { value: '23.2' } } } };
-    };
-    const lastVisit = { at: '2025-12-04T08:00:00.000Z' };
-    const points = [measured('Cheek plate', '2025-08-28T08:00:00.000Z'), measured('Jaw die', lastVisit.at)];
-    const moved = (rules?: number) =>
-      documentOf(points, { lastVisit, ...(rules && { rules }) }).front?.since?.moved.map(
-        ({ before, beforeDate, change }) => [before, beforeDate, change],
-      );
-    expect(moved()).toEqual([
-      ['23.2', '28/08/2025', '−0.9'],
-      ['23.2', undefined, '−0.9'],
-    ]);
-    expect(moved(1)?.[0]).toEqual(['23.2', undefined, '−0.9']);
-  });
-});
-
-describe('values that moved', () => {
-  it('are those of bad points, then those that changed most of themselves', () => {
-    const lastVisit = { at: '2025-12-04T08:00:00.000Z' };
-    const measured = (name: string, before: string, now: string, rating: keyof typeof ratings = 'Ok') => {
-      const point = aReportPoint('Measurement', {
-        point: { name },
-        result: { value: now, rating: ratings[rating] } as never,
-      });
-      const last = { at: lastVisit.at, rating: ratings.Ok, content: { value: before } };
-      return { ...point, outcome: { ...point.outcome, last } };
-    };
-    const points = [
-      measured('Pressure', '2.12', '2.1'),
-      measured('Head speed', '9', '9.5'),
-      measured('Wear', '1.7', '1.9'),
-      measured('Mantle', '27.2', '26.2'),
-      measured('Tension', '29.4', '30.5'),
-      measured('Setting', '39', '38'),
-      measured('Steady', '5', '5'),
-      measured('Clearance', '2.230', '2.231', 'ImmediateAction'),
-    ];
-    const moved = (rules?: number) =>
-      documentOf(points, { lastVisit, ...(rules && { rules }) }).front?.since?.moved.map(({ change }) => change);
-    expect(moved()).toEqual(['+0.5', '+0.2', '−1.0', '+1.1', '−1', '+0.001']);
-    expect(moved(2)).toEqual(['−0.02', '+0.5', '+0.2', '−1.0', '+1.1', '+0.001']);
   });
 });
 

@@ -50,7 +50,10 @@ function noteWithEarlier(
 ): string {
   const counts = rules > (tasks.length > 0 ? 3 : 4);
   const left = counts ? sinceOf(work, links).stillOpen.filter(({ finding }) => finding === null).length : 0;
-  return [taskNote, left > 0 ? say('tasksEarlier', { count: left }) : ''].filter((part) => part !== '').join(', ');
+  if (left === 0) return taskNote;
+  return tasks.length > 0
+    ? `${taskNote}, ${say('tasksEarlier', { count: left })}`
+    : `${say('since.stillOpen')}: ${left}`;
 }
 
 /** Page one: what is decided by it. */

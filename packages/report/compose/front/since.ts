@@ -1,5 +1,6 @@
 import type { Fact, Reference, ReportDocument } from '@assay/contract/reports/document';
 import { parseNumber } from '@assay/domain/measurements/numbers';
+import { isWorse } from '@assay/domain/ratings';
 import type { EarlierFinding } from '@assay/domain/reports/last-visit';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import { type FindingsSince, findingsSince } from '@assay/domain/reports/since-last-visit';
@@ -7,7 +8,7 @@ import type { VersionFinding } from '@assay/domain/reports/version';
 import { days } from '@assay/domain/time';
 import { answerBlocks } from '../point-entry.ts';
 import { shareOfChange } from '../points/compared.ts';
-import { type Reading, withUnit } from '../reading.ts';
+import { isNamedLike, type Reading, ratingOf, withUnit } from '../reading.ts';
 import type { ReportWork } from '../report-work.ts';
 import { allShown, needsAttention } from '../shown-points.ts';
 import type { FindingLinks } from './tasks.ts';
@@ -28,7 +29,21 @@ function referenceOf(finding: VersionFinding, links: FindingLinks): Reference {
   return { key: finding.id, number: at ? String(at.number) : '', text: at ? links.shortTo(at).text : finding.title };
 }
 
-function groupsOf(work: ReportWork, links: FindingLinks, { say, times }: Reading): Since['groups'] {
+/** Points that are rated worse than the last time; one with a finding is told by that. */
+const worseIn = ({ main }: ReportWork, links: FindingLinks, reading: Reading): Reference[] =>
+  allShown(main, reading)
+    .flatMap(({ points }) => points)
+    .flatMap((at) => {
+      const { result, outcome, protocolPointId } = at;
+      if (!outcome.last || !isWorse(result.rating, outcome.last.rating)) return [];
+      if (result.fixedOnSite || links.findingsOf(protocolPointId).length > 0) return [];
+      const [then, now] = [outcome.last.rating, result.rating].map((rating) => ratingOf(rating, reading).label);
+      const { key, number, text } = links.shortTo(at);
+      return [{ key, number, text: `${text} (${then} → ${now})` }];
+    });
+
+function groupsOf(work: ReportWork, links: FindingLinks, reading: Reading): Since['groups'] {
+  const { say, times } = reading;
   const since = sinceOf(work, links);
   const dated = (title: string, at: string) => `${title} (${times.day(at)})`;
   const earlierOf = ({ id, title, foundAt }: EarlierFinding): Reference => ({
@@ -36,8 +51,10 @@ function groupsOf(work: ReportWork, links: FindingLinks, { say, times }: Reading
     number: '',
     text: dated(title, foundAt),
   });
+  const worse = reading.rules > 4 ? worseIn(work, links, reading) : [];
   const items: Record<Since['groups'][number]['name'], Reference[]> = {
     new: since.new.map((finding) => referenceOf(finding, links)),
+    worse,
     stillOpen: since.stillOpen.map(({ earlier, finding }) => {
       const own = finding && referenceOf(finding, links);
       return {
@@ -59,6 +76,12 @@ function groupsOf(work: ReportWork, links: FindingLinks, { say, times }: Reading
 }
 
 const mostMoved = 6;
+
+/** Of several values of a point the one that is told is named; a title that is its name says nothing more. */
+function fieldOf(at: ShownPoint, { key, label }: Fact, reading: Reading): string {
+  const isNamed = reading.rules > 4 && key !== 'value' && label !== '' && !isNamedLike(label, at.point, reading);
+  return isNamed ? `, ${label}` : '';
+}
 
 /** The first value of a point that can be compared. */
 const comparedFact = (at: ShownPoint, reading: Reading): Fact | undefined =>
@@ -85,9 +108,10 @@ function movedOf({ main, version }: ReportWork, links: FindingLinks, reading: Re
       const [day, lastDay] = [at.outcome.last?.at, version.lastVisit?.at].map(
         (moment) => moment && reading.times.day(moment),
       );
+      const short = links.shortTo(at);
       return [
         {
-          reference: links.shortTo(at),
+          reference: { ...short, text: `${short.text}${fieldOf(at, fact, reading)}` },
           before: before.value,
           ...(reading.rules > 1 && day && day !== lastDay && { beforeDate: day }),
           now: fact.value,

@@ -138,6 +138,18 @@ describe('the mail of an edited report', () => {
     expect(first.headers['content-disposition']).toMatch(/_v1\.pdf/);
   });
 
+  it('says what earlier visits left open, beside what is new and once', async () => {
+    const machine = await addInspectable(app);
+    const [crack, leak] = ['Crack in the frame', 'Oil leaks'].map((title) => ({ title, description: '', photos: [] }));
+    const first = await addSubmitted(app, machine, { inspectionDate: '2026-01-05T08:00:00Z' });
+    await saveEdit(app, first.id, { findings: [crack, leak].map((finding) => ({ ...finding, id: newId() })) });
+    const second = await addSubmitted(app, machine, { inspectionDate: '2026-04-06T08:00:00Z' });
+    await saveEdit(app, second.id, { findings: [{ ...leak, id: newId() }], sendEmail: true });
+    await render();
+    const [letter] = await handedOver();
+    expect(letter?.text).toContain('What to do:\n- Oil leaks, Open\n- Crack in the frame (05/01/2026), Still open\n');
+  });
+
   it('goes to the contacts of customer and inspector where nobody is named', async () => {
     const { id } = await submitted({ contactEmail: 'aino@mine.example' });
     await saveEdit(app, id, { sendEmail: true });

@@ -21,12 +21,23 @@ const onOneLine = (text: string): string =>
     .replaceAll(/[\s\p{Cc}\p{Cf}\p{Co}]+/gu, ' ')
     .trim();
 
+type Front = NonNullable<ReportDocument['front']>;
+
 /** Something that is to be done, who sees to it and until when, on one line. */
 const taskLine = ({ what, followUp: { owner, due, state } }: ReportTask): string =>
   `- ${[what, owner, due, state.label]
     .map(onOneLine)
     .filter((part) => part !== '')
     .join(', ')}`;
+
+/** What earlier visits left open and no task of this one tells of. */
+function earlierLines({ tasks, since }: Front): string[] {
+  const told = new Set(tasks.flatMap(({ references }) => references.map(({ key }) => key)));
+  const open = since?.groups.find(({ name }) => name === 'stillOpen');
+  return (open?.items ?? [])
+    .filter(({ key }) => !told.has(key))
+    .map(({ text }) => `- ${onOneLine(text)}, ${open?.label ?? ''}`);
+}
 
 /** Greets, says what was found, what to do by when, what changed and which report it is. */
 function bodyOf(document: ReportDocument, record: InspectionRecord, isNew: boolean, say: Say): string {
@@ -39,7 +50,7 @@ function bodyOf(document: ReportDocument, record: InspectionRecord, isNew: boole
       ? [say('mail.fact', { label: safe.label, value: [safe.title, safe.conditions].filter(Boolean).join('. ') })]
       : []),
   ];
-  const tasks = front?.tasks ?? [];
+  const toDo = front ? [...front.tasks.map(taskLine), ...earlierLines(front)] : [];
   const facts: [label: string, value: string][] = [
     [say('machine'), title],
     [say('customer'), record.customer_name],
@@ -56,7 +67,7 @@ function bodyOf(document: ReportDocument, record: InspectionRecord, isNew: boole
     name === '' ? say('mail.hello') : say('mail.greeting', { name }),
     say(isNew ? 'mail.lead' : 'mail.again'),
     found.map(onOneLine).join('\n'),
-    ...(tasks.length > 0 ? [[`${say('whatToDo')}:`, ...tasks.map(taskLine)].join('\n')] : []),
+    ...(toDo.length > 0 ? [[`${say('whatToDo')}:`, ...toDo].join('\n')] : []),
     ...(control?.reason ? [onOneLine(say('mail.changed', { reason: control.reason }))] : []),
     lines.join('\n'),
   ].join('\n\n');
