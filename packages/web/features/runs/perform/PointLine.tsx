@@ -55,7 +55,10 @@ function Words({ model, here: { at, number }, of: key, result, said, fault, offe
   const isTaken = !isDraft && ratedByGoingOn(at.point, result, model.product) !== undefined;
   const isRated = result.rating !== ratings.NotSet;
   const left = isRated ? (besides?.left(at.id) ?? 0) : 0;
-  const lacking = lackingOf(model, at, result) ?? (left > 0 ? t('leftHere', { count: left }) : undefined);
+  const lacking = lackingOf(model, at, result);
+  // The point counts as done: what earlier visits left there is asked for by itself.
+  const toSay =
+    lacking !== undefined ? t('lacking', { what: lacking }) : left > 0 ? t('leftHere', { count: left }) : undefined;
   const clear = (
     <Button variant="subtle" onClick={() => queue.change(key, { rating: ratings.NotSet })}>
       {t('clearRating')}
@@ -101,10 +104,10 @@ function Words({ model, here: { at, number }, of: key, result, said, fault, offe
         </Button>
       </>
     );
-  if (lacking !== undefined)
+  if (toSay !== undefined)
     return (
       <>
-        <span className={classes.words}>{t('lacking', { what: lacking })}</span>
+        <span className={classes.words}>{toSay}</span>
         {clear}
       </>
     );

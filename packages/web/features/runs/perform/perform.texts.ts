@@ -27,8 +27,8 @@ export const t = texts({
     other: 'Confirm {count} values of the last visit',
   },
   leftHere: {
-    one: 'Deal with what an earlier visit left open',
-    other: 'Deal with what earlier visits left open: {count}',
+    one: 'Rated. Say what became of what an earlier visit left open here',
+    other: 'Rated. Say what became of what earlier visits left open here: {count}',
   },
   findingText: 'Point {number}, rated {rating}.',
   findingValue: '{value}.',
@@ -52,6 +52,7 @@ export const t = texts({
   slip_repeated: '{value} is the value of the last visit to the digit. Measured today?',
   slip_farOff: '{value} is far from all that was measured here, {last} at the last visit.',
   slipEither: '{value}, after {last} at the last visit. Was {meant} or {other} meant?',
+  slipCopied: '{value}, after {last} was copied from the other machine. Was {meant} meant?',
   slipMeant: '{value} is far from its limits. Was {meant} meant?',
   slipEitherMeant: '{value} is far from its limits. Was {meant} or {other} meant?',
   slipBeyond: '{value} is far from its limits. Is it right?',
