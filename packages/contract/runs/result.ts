@@ -114,13 +114,16 @@ export const resultFields = {
   photos: z.optional(photosInput),
 };
 
+/** Of a clone: what it copied to this point, whatever stands there now. */
+const copied = z.object({ ...plainAnswer, comment: z.string() });
+
 /** What a result is, which nobody changes. */
 export const resultIdentity = { protocolPointId: id, inspectionPointId: id, type: z.enum(pointTypes), revision };
 
 /** `id` must be that of the address, where it is sent. */
 export const resultInput = inputObject(
   { ...resultFields, id: z.optional(id) },
-  { ...resultIdentity, prefilled: z.boolean() },
+  { ...resultIdentity, prefilled: z.boolean(), copied },
 );
 export type ResultInput = Omit<z.output<typeof resultInput>, 'id'>;
 
@@ -140,6 +143,7 @@ export const pointResult = z.object({
   prefilled: z.boolean(),
   /** Once somebody has looked at a part of it: which cells are still as at the last visit. */
   prefilledCells: z.optional(cellNames),
+  copied: z.optional(copied),
   keptSlips: z.optional(keptSlips),
   fixedOnSite: z.optional(z.boolean()),
   replaced: z.optional(z.boolean()),

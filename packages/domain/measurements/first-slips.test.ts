@@ -17,6 +17,7 @@ const tenfold = (meant: number) => ({ kind: 'tenfold', meant, against: 'limits' 
 const inches = (meant: number) => ({ kind: 'unit', meant, against: 'limits' });
 const beyond = { kind: 'farOff', against: 'limits' };
 const beside = (meant: number) => ({ kind: 'tenfold', meant, against: 'neighbours' });
+const ofCopy = (kind: string, meant: number, last: number) => ({ kind, meant, last, against: 'copied' });
 const dies = first({ alike: [[48, 61], [90], [48, 61, 90, 41]] });
 
 const cases: [what: string, typed: string, around: SlipSurroundings, slip: object | undefined][] = [
@@ -46,6 +47,12 @@ const cases: [what: string, typed: string, around: SlipSurroundings, slip: objec
   ['1500 of 160 hours', '1500', first({ neighbours: [160, 4], alike: [[160]] }), beside(150)],
   ['12 of 160 hours', '12', first({ neighbours: [160, 4], alike: [[160]] }), undefined],
   ['150 of 16 hours, which may be the wrong one', '150', first({ alike: [[16]] }), beside(15)],
+  ['a comma lost in a value that was copied', '1390', first({ copied: 145 }), ofCopy('tenfold', 139, 145)],
+  ['a comma too many in one', '1.39', first({ copied: 14.5 }), ofCopy('tenfold', 13.9, 14.5)],
+  ['inches of one', '5.7', first({ copied: 145, unit: 'mm' }), ofCopy('unit', 145, 145)],
+  ['another machine that is twice as far', '290', first({ copied: 145 }), undefined],
+  ['a crack of another machine, which no comma explains', '40', first({ copied: 9 }), undefined],
+  ['a value that is as usual here, whatever was copied', '1390', first({ history: [1380], copied: 145 }), undefined],
   ['a slack belt beside a tight one', '16', first({ alike: [[11]] }), undefined],
   ['a cell beside others of its table', '550', dies, beside(55)],
   ['one that is beyond all of them', '4000000', dies, { kind: 'farOff', against: 'neighbours' }],

@@ -10,7 +10,8 @@ import {
   usualShare,
 } from './slip.ts';
 
-// Of a machine that nobody has measured at this place: what is said of a value by its limits and by the values beside it.
+// Of a machine that nobody has measured at this place: what is said of a value by its limits, by the value that was copied here, and by
+// the values beside it.
 
 /**
  * A value up to so many times its outermost limit is believed: 25 mm/s, where 11.2 is critical, is bad and true. The demo measures 1.1
@@ -136,6 +137,19 @@ function slipByNeighbours(text: string, value: number, around: SlipSurroundings)
   return neighbours.length >= fewestBeside ? slipBeside(text, value, neighbours, 1 + usualShare) : undefined;
 }
 
+/** A value of another order than the one that was copied here: two machines of one kind differ, but not by a comma or a unit. */
+function slipByCopy(text: string, value: number, { copied, unit }: SlipSurroundings): Slip | undefined {
+  if (copied === undefined || value <= 0 || copied <= 0 || timesApart(value, copied) <= Math.log(orderOff))
+    return undefined;
+  const meant = [
+    ...[1 / 100, 1 / 10, 10, 100].map((factor) => tenfold(plain(value * factor))),
+    ...inOtherUnit(text, value, unit),
+  ];
+  const apart = ({ meant: one = 0 }: Slip) => timesApart(one, copied);
+  const [likely] = meant.toSorted((one, other) => apart(one) - apart(other));
+  return likely && apart(likely) <= Math.log(besideOne) ? { ...likely, last: copied, against: 'copied' } : undefined;
+}
+
 /** What looks like a slip about a value that is the first of its machine. */
 export const slipOfFirst = (text: string, value: number, around: SlipSurroundings): Slip | undefined =>
-  slipByLimits(text, value, around) ?? slipByNeighbours(text, value, around);
+  slipByLimits(text, value, around) ?? slipByCopy(text, value, around) ?? slipByNeighbours(text, value, around);

@@ -16,10 +16,10 @@ export type SlipKind = (typeof slipKinds)[number];
 
 export interface Slip {
   kind: SlipKind;
-  /** The last value of this machine; absent where there is none. */
+  /** The last value of this machine, or the one that was copied here from another; absent where there is none. */
   last?: number;
   /** What a first value was held against. */
-  against?: 'limits' | 'neighbours';
+  against?: 'limits' | 'copied' | 'neighbours';
   /** What was probably meant, where that can be told. */
   meant?: number;
   /** Another reading that is usual here, and less likely. */
@@ -30,6 +30,8 @@ export interface Slip {
 export interface SlipSurroundings {
   /** What was measured here before, oldest first. */
   history: readonly number[];
+  /** What was measured at the same place of another machine, and copied from there. */
+  copied?: number | undefined;
   /** The other values of the same answer. */
   neighbours?: readonly number[];
   /** Those of them that measure the same, in groups, the nearest first. */

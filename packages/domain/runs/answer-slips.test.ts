@@ -32,6 +32,13 @@ it('questions nothing that is not applicable, as at the last visit or without a 
   expect(openSlips(placed(gap), answer('259'), {}, product)).toEqual([]);
 });
 
+it('holds a changed value of a clone against the one that was copied there, and leaves the copied one alone', () => {
+  const clone = (value: string) => answer(value, { copied: { content: { value: '145' }, comment: '' } });
+  const found = (value: string) => openSlips(placed(gap), clone(value), {}, product);
+  expect(found('1390')).toMatchObject([{ value: '1390', kind: 'tenfold', against: 'copied', last: 145, meant: 139 }]);
+  expect([found('145'), found('139')]).toEqual([[], []]);
+});
+
 it('asks no more about a part that grew back once it is said to be replaced', () => {
   const worn = frozen('Measurement', { lifeEstimate: 'Min' });
   const grown = { ...newResult(worn), content: { value: '33.9' } };

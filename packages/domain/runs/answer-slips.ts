@@ -128,6 +128,7 @@ export function openSlips(
   const limits = 'measurementLimits' in point ? limitFor(point.measurementLimits, product) : undefined;
   const wears = 'lifeEstimate' in point ? point.lifeEstimate : undefined;
   const histories = historiesOf(point, known);
+  const copied = result.copied ? historiesOf(point, { last: result.copied.content }) : undefined;
   const numbers = new Map(typed.map(({ cell, value }) => [cell, [parseNumber(value) ?? []].flat()]));
   const valuesOf = (cells: readonly string[]) => cells.flatMap((cell) => numbers.get(cell) ?? []);
   const cells = [...numbers.keys()];
@@ -135,7 +136,8 @@ export function openSlips(
     const history = histories.get(series) ?? [];
     const neighbours = valuesOf(cells.filter((one) => one !== cell));
     const alike = history.length > 0 ? [] : alikeCells(point, cell, cells).map(valuesOf);
-    const slip = slipOf(value, { history, neighbours, alike, limits, wears, unit: point.unitValue });
+    const [from] = copied?.get(series) ?? [];
+    const slip = slipOf(value, { history, copied: from, neighbours, alike, limits, wears, unit: point.unitValue });
     // The last value of a point that is filled in with it was confirmed, not copied.
     const isExplained =
       (slip?.kind === 'grewBack' && result.replaced === true) || (slip?.kind === 'repeated' && prefill);

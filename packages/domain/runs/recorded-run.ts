@@ -22,7 +22,7 @@ export interface RunMachine {
   productModelName: string;
 }
 
-export interface RecordedResult extends PointResult {
+export interface RecordedResult extends Omit<PointResult, 'copied'> {
   id: string;
   /** The point's place in the protocol, or the extra point. */
   protocolPointId: string;

@@ -1,9 +1,16 @@
 import type { ResultContent } from '../points/results.ts';
 import { emptyResult } from '../points/rules.ts';
+import { canonicalJson } from '../protocols/canonical-json.ts';
 import type { FrozenPoint } from '../protocols/snapshot.ts';
 import { type Rating, ratings } from '../ratings.ts';
 import { saysNothing } from './answer-cells.ts';
 import type { ResultPhoto } from './result-photos.ts';
+
+/** What a clone copied to a point, whatever stands there now. */
+export interface CopiedAnswer {
+  content: ResultContent;
+  comment: string;
+}
 
 /** What was found at one point of a run; there is one for every point from the start. */
 export interface PointResult {
@@ -19,6 +26,8 @@ export interface PointResult {
   prefilled: boolean;
   /** Once somebody has looked at a part of it: the cells that are still as at the last visit; absent where there are none. */
   prefilledCells?: string[];
+  /** Of a clone; absent in what is stored of a report. */
+  copied?: CopiedAnswer;
   /** Values that were questioned and kept, `{cell}={value}`; absent where there are none, and in what is stored of a report. */
   keptSlips?: string[];
   /** Rated worse than Ok, and put right before leaving: it keeps its rating, and is done. Absent where it is not. */
@@ -64,6 +73,13 @@ export const isOfLastVisit = ({
 
 /** The same, with nothing of it left that is still to be confirmed. */
 export const isAnsweredNow = (result: PointResult): boolean => !isUntouched(result) && !isOfLastVisit(result);
+
+/** Of a clone: whether the answer is another by now, while the comment is still the one that was copied. */
+export const hasCopiedComment = ({ content, comment, copied }: PointResult): boolean =>
+  copied !== undefined &&
+  comment.trim() !== '' &&
+  comment === copied.comment &&
+  canonicalJson(content) !== canonicalJson(copied.content);
 
 /** The last answer put in again; the inspector judges anew, so its rating and comment stay behind. */
 export const prefilledResult = (point: FrozenPoint, last: ResultContent): PointResult =>

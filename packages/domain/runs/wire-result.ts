@@ -1,3 +1,4 @@
+import type { ResultContent } from '../points/results.ts';
 import { emptyResult } from '../points/rules.ts';
 import type { FrozenPoint } from '../protocols/snapshot.ts';
 import type { PointResult } from './result.ts';
@@ -7,22 +8,30 @@ import { withComputed } from './with-computed.ts';
 /** A result as it crosses the wire. */
 export interface WireResult
   extends WireContent,
-    Omit<PointResult, 'content' | 'internalComment' | 'prefilledCells' | 'keptSlips' | 'fixedOnSite' | 'replaced'> {
+    Omit<
+      PointResult,
+      'content' | 'internalComment' | 'prefilledCells' | 'copied' | 'keptSlips' | 'fixedOnSite' | 'replaced'
+    > {
   internalComment?: string | undefined;
   prefilledCells?: string[] | undefined;
+  copied?: (WireContent & { comment: string }) | undefined;
   keptSlips?: string[] | undefined;
   fixedOnSite?: boolean | undefined;
   replaced?: boolean | undefined;
 }
 
+const contentOf = (point: FrozenPoint, wire: WireContent): ResultContent =>
+  withComputed(point, contentAfter(emptyResult(point), wire));
+
 export const resultOf = (point: FrozenPoint, wire: WireResult): PointResult => ({
-  content: withComputed(point, contentAfter(emptyResult(point), wire)),
+  content: contentOf(point, wire),
   rating: wire.rating,
   comment: wire.comment,
   internalComment: wire.internalComment ?? '',
   nameOverride: wire.nameOverride,
   prefilled: wire.prefilled,
   ...(wire.prefilledCells?.length && { prefilledCells: wire.prefilledCells }),
+  ...(wire.copied && { copied: { content: contentOf(point, wire.copied), comment: wire.copied.comment } }),
   ...(wire.keptSlips?.length && { keptSlips: wire.keptSlips }),
   ...(wire.fixedOnSite && { fixedOnSite: true }),
   ...(wire.replaced && { replaced: true }),

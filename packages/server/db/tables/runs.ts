@@ -4,6 +4,7 @@ import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import type { Rating } from '@assay/domain/ratings';
 import type { GroupChoice } from '@assay/domain/runs/group-choices';
 import type { RunMachine, RunRole } from '@assay/domain/runs/recorded-run';
+import type { CopiedAnswer } from '@assay/domain/runs/result';
 import type { PhotoLayout } from '@assay/domain/runs/result-photos';
 import type { Defaulted, Json, Moment, NullableMoment } from './columns.ts';
 
@@ -55,6 +56,8 @@ export interface ResultRow {
   fixed_on_site: Defaulted<boolean>;
   replaced: Defaulted<boolean>;
   answered: boolean;
+  /** Of a clone: what it copied here. */
+  copied: Json<CopiedAnswer | null, string | null | undefined>;
   revision: Defaulted<number>;
   updated_by: string | null;
   updated_at: Moment;

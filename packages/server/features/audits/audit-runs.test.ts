@@ -176,6 +176,14 @@ describe('the runs of an audit', () => {
       { value: '17,5', rating: ratings.Follow, comment: 'Worn', photos: [], voiceCommentId: null },
       { value: 'Dusty' },
     ]);
+    // What was copied stays known when the answer is another.
+    const [copy] = results;
+    await writeAuditResult(app(), id, copy?.id ?? '', { value: '175' });
+    expect((await readRun(app(), id, clone.id)).results.map(({ value, copied }) => ({ value, copied }))).toEqual([
+      { value: '175', copied: { value: '17,5', comment: 'Worn' } },
+      { value: 'Dusty', copied: { value: 'Dusty', comment: '' } },
+    ]);
+    expect((await readRun(app(), id, original.id)).results.some(({ copied }) => copied)).toBe(false);
     expect(new Set(results.map((result) => result.id)).has(measured?.id ?? '')).toBe(false);
     const refused = await add({
       ...atStage(1, 'Audit_Screen'),

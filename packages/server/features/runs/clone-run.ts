@@ -72,6 +72,7 @@ export async function cloneRun(
         prefilled: found.prefilled,
         fixed_on_site: found.fixedOnSite ?? false,
         answered: isAnswered(found),
+        copied: isAnswered(found) ? JSON.stringify({ content: found.content, comment: found.comment }) : null,
         updated_by: null,
         updated_at: now,
       };

@@ -27,6 +27,7 @@ const results = (db: Db) =>
       'result.kept_slips',
       'result.fixed_on_site',
       'result.replaced',
+      'result.copied',
       'result.revision',
       'voice_comment.id as voice_comment_id',
       photosOf('result').as('photos'),

@@ -4,6 +4,7 @@ import { notFound } from '@assay/domain/problem';
 import type { FrozenPoint, ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import { inPointOrder, pointsOf, type RecordedResult, runTypeOf } from '@assay/domain/runs/recorded-run';
 import type { StoredPhoto } from '@assay/domain/runs/result-photos';
+import { toWireContent } from '@assay/domain/runs/wire-content';
 import type { Db } from '../../db/pool.ts';
 import { answerOnWire, needsPoint } from './answer-on-wire.ts';
 import { readSnapshots, snapshotIn } from './read-snapshot.ts';
@@ -38,6 +39,9 @@ const showAt = (record: ResultRecord, reader: Reader, point: FrozenPoint | undef
   ...showRecorded(recordedResult(record), reader, point),
   photos: record.photos.map(showPhoto),
   ...(record.kept_slips.length > 0 && { keptSlips: record.kept_slips }),
+  ...(record.copied && {
+    copied: { ...toWireContent(record.copied.content), comment: record.copied.comment },
+  }),
   revision: record.revision,
 });
 

@@ -1,5 +1,5 @@
 import type { RunOutline } from '@assay/contract/audits';
-import { isAnswered, isAnsweredNow } from '@assay/domain/runs/result';
+import { hasCopiedComment, isAnswered, isAnsweredNow } from '@assay/domain/runs/result';
 import { stepsOf } from '@assay/domain/runs/submit-check';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -61,13 +61,23 @@ function linesOf({ outline, model, lastVisits, clonedFrom }: Loaded, { queue, ma
     const text = t('notAnswered', { number, name: result.nameOverride.trim() || at.point.name });
     return [{ id: `${outline.id} unanswered ${at.id}`, text, part, place: placeOf(at.id) }];
   });
+  const oldComments = stepsOf(work).flatMap(({ at, number }): MissingLine[] => {
+    const result = results.get(at.id);
+    if (clonedFrom === undefined || !result || !hasCopiedComment(result)) return [];
+    const name = result.nameOverride.trim() || at.point.name;
+    const text = t('commentAsCopied', { number, name, machine: clonedFrom });
+    return [{ id: `${outline.id} comment ${at.id}`, text, part, place: placeOf(at.id) }];
+  });
   const copied = clonedFrom === undefined ? [] : copiedAnswers(queue, model);
   const [first] = copied;
   const asCopied = first && {
     ...{ id: `${outline.id} copied`, part, place: placeOf(first.at.id) },
     text: t('asCopied', { count: copied.length, machine: clonedFrom ?? '' }),
   };
-  return { worth: [...missing.filter(isBegun), ...(asCopied ? [asCopied] : []), ...warnings], unanswered };
+  return {
+    worth: [...missing.filter(isBegun), ...(asCopied ? [asCopied] : []), ...oldComments, ...warnings],
+    unanswered,
+  };
 }
 
 /** What should be looked at before an audit ends, over all runs of its report, each with the way there. */

@@ -1,3 +1,4 @@
+import { ratings } from '@assay/domain/ratings';
 import { frozen, snapshotPoint } from '@assay/domain/runs/testing/runs';
 import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -65,6 +66,38 @@ it('each answer of a clone that nobody has touched says at its point which machi
   act(() => queue.change(resultKey('two', 'Belt', 'two Belt'), { comment: 'Worn.' }));
   await vi.waitFor(() => expect(marked('two')).toEqual([true, false, false]));
   expect(screen.queryByText(/^Copied from/)).toBeNull();
+});
+
+it('questions a value of a clone that a comma sets apart from the copied one, and marks the copied comment that stayed', async () => {
+  const copied = { value: '145', comment: 'Measured at the left side.' };
+  const clone = { clonedFrom: 'Jaw 1', copies: { Plate: { ...copied, prefilled: false, rating: ratings.Ok, copied } } };
+  const { user } = await openCheck(
+    [{ ...plate, point: { ...plate.point, measurementTitle: 'Width' } as never }],
+    2,
+    undefined,
+    clone,
+  );
+  const lines = () =>
+    within(screen.getByRole('list', { name: 'Jaw 2' }))
+      .getAllByRole('link', { name: /Plate|copied/ })
+      .map((one) => one.textContent);
+  expect(lines()).toEqual(['1 answer is still as it was copied from Jaw 1']);
+  const points = within(screen.getByRole('region', { name: 'Points of two' }));
+  await user.click(points.getByRole('button', { name: /^1\s*Plate/ }));
+  const value = points.getByRole('textbox', { name: 'Width' });
+  await user.clear(value);
+  await user.type(value, '1390');
+  await user.tab();
+  expect(points.getByText('1390, after 145 was copied from the other machine. Was 139 meant?')).toBeTruthy();
+  const ofComment = '1. Plate: the comment is still the one copied from Jaw 1';
+  expect(lines()).toEqual([ofComment, '1. Plate: is 1390 right? The question is not answered']);
+  expect(points.getByText('The answer is new; the comment is still the one copied from Jaw 1.')).toBeTruthy();
+  await user.click(points.getByRole('button', { name: 'A slip, take 139' }));
+  expect(lines()).toEqual([ofComment]);
+  const comment = points.getByRole('textbox', { name: 'Comment' });
+  await user.clear(comment);
+  await user.type(comment, 'Measured at the right side.');
+  expect(screen.queryByText(/comment is still the one copied/)).toBeNull();
 });
 
 it('an action point that was made of a point stays about it, however it is reworded', async () => {

@@ -35,6 +35,7 @@ export const t = texts({
     one: '{count} answer is still as it was copied from {machine}',
     other: '{count} answers are still as they were copied from {machine}',
   },
+  commentAsCopied: '{number}. {name}: the comment is still the one copied from {machine}',
   checking: 'Looking through the points',
   notChecked: 'The points could not be looked through',
   checkAndFinish: 'Check and finish',

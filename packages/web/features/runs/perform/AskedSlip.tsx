@@ -22,6 +22,7 @@ function slipText(slip: AnswerSlip): string {
   const { kind, value, last } = slip;
   const [meant, other] = meantTexts(slip);
   const values = { value, last: lastText(slip), meant: meant ?? '', other: other ?? '' };
+  if (slip.against === 'copied') return t('slipCopied', values);
   if (last === undefined) return firstSlipText(slip, values);
   // Wear may make a value more, a gap or a play: such a part has gone back where it is less.
   if (kind === 'grewBack' && (parseNumber(value) ?? last) < last) return t('slipGrewBackLess', values);

@@ -1,5 +1,5 @@
 import { ratingLabels, ratings } from '@assay/domain/ratings';
-import { isOfLastVisit } from '@assay/domain/runs/result';
+import { hasCopiedComment, isOfLastVisit, type PointResult } from '@assay/domain/runs/result';
 import { resultOf } from '@assay/domain/runs/wire-result';
 import { Badge, Text, VisuallyHidden } from '@mantine/core';
 import { IconCopy, IconHistory, IconMicrophone, IconPhoto } from '@tabler/icons-react';
@@ -46,6 +46,10 @@ const sameRow = (one: PointRowProps, other: PointRowProps): boolean =>
 /** Of a point that was taken away meanwhile. */
 const noResult = keyOf('result');
 
+/** What was copied and stayed behind when the answer changed. */
+const copiedCommentNote = (result: PointResult, machine: string | undefined): string | undefined =>
+  machine !== undefined && hasCopiedComment(result) ? t('copiedComment', { machine }) : undefined;
+
 /** A point: its answer and rating at a glance, and everything else below once it is unfolded. */
 export const PointRow = memo(({ model, step, depth, clonedFrom, isOpen, onToggle, onStep }: PointRowProps) => {
   const { queue, disabled } = usePerforming();
@@ -63,6 +67,8 @@ export const PointRow = memo(({ model, step, depth, clonedFrom, isOpen, onToggle
   const { photos, voiceCommentId } = result;
   const lacking = lackingOf(model, at, result);
   const copiedFrom = clonedFrom !== undefined && isAsCopied(queue, key, result) ? clonedFrom : undefined;
+  const copyNote =
+    copiedFrom !== undefined ? t('copiedNote', { machine: copiedFrom }) : copiedCommentNote(result, clonedFrom);
   // A tick would say that nothing is left to do.
   const isOpenOk = result.rating === ratings.Ok && lacking !== undefined;
   return (
@@ -120,9 +126,9 @@ export const PointRow = memo(({ model, step, depth, clonedFrom, isOpen, onToggle
           <div className={classes.saving}>
             <SavingMark of={key} />
           </div>
-          {copiedFrom !== undefined && (
+          {copyNote !== undefined && (
             <Text size="sm" c="dimmed" mb="xs">
-              {t('copiedNote', { machine: copiedFrom })}
+              {copyNote}
             </Text>
           )}
           {disabled ? (

@@ -40,4 +40,5 @@ export const t = texts({
   fromLastVisit: 'from the last visit',
   copiedFrom: 'copied from {machine}',
   copiedNote: 'Copied from {machine}; nobody has changed it since.',
+  copiedComment: 'The answer is new; the comment is still the one copied from {machine}.',
 });

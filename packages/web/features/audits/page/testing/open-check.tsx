@@ -29,7 +29,12 @@ import { useRunModels } from '../runs/use-run-models.ts';
 
 export const points = ['Guard', 'Belt', 'Motor'].map((name) => snapshotPoint(name, frozen('Comment', { name })));
 /** The run of a machine whose guard cannot wait and whose belt is fine; nobody has looked at its motor. */
-export function runOf(id: string, serialNumber: string, asked: readonly SnapshotPoint[]) {
+export function runOf(
+  id: string,
+  serialNumber: string,
+  asked: readonly SnapshotPoint[],
+  copies: Record<string, object> = {},
+) {
   const found: Record<string, object> = {
     Guard: { rating: ratings.ImmediateAction, comment: 'Torn off.' },
     Belt: { rating: ratings.Ok },
@@ -37,7 +42,7 @@ export function runOf(id: string, serialNumber: string, asked: readonly Snapshot
   };
   const results = asked.map(({ id: protocolPointId, inspectionPointId, point }) => {
     const { content, ...parts } = newResult(point);
-    const given = { ...parts, ...toWireContent(content), ...found[protocolPointId] };
+    const given = { ...parts, ...toWireContent(content), ...found[protocolPointId], ...copies[protocolPointId] };
     return {
       ...given,
       id: `${id} ${protocolPointId}`,
@@ -76,12 +81,12 @@ export async function openCheck(
   asked: readonly SnapshotPoint[] = points,
   shown = 1,
   queue = stillQueue(),
-  given: object = {},
+  { copies, ...given }: { clonedFrom?: string; copies?: Record<string, object> } = {},
 ) {
   const frozenProtocol = snapshot([[...asked]]);
   fakeApi({ [`GET documentLibrary/documents/protocol/${frozenProtocol.protocolId}`]: { body: [] } });
   const session = { user: userOf('uma'), level: 1, flags: [], external: false };
-  const runs = [runOf('one', 'Jaw 1', asked), { ...runOf('two', 'Jaw 2', asked), ...given }];
+  const runs = [runOf('one', 'Jaw 1', asked), { ...runOf('two', 'Jaw 2', asked, copies), ...given }];
   const audit = { ...anAudit(1), runs } as never;
   const arranged = arrangeRuns(runs, '');
   const client = new QueryClient();
