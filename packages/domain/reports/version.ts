@@ -18,7 +18,7 @@ export const firstPaperFormat = 3;
  * Which rules say what a report tells of its version. They are raised with every change by which a finished report
  * would read otherwise, and the earlier ones stay (`report/compose/first-rules.ts`).
  */
-export const reportRules = 5;
+export const reportRules = 6;
 
 interface Named {
   id: string;

@@ -113,7 +113,7 @@ describe('page one of a report', () => {
     [['NotSet', 'Obsolete', 'NotApplicable'], 'plain', 'Not rated'],
   ])('judges by the worst of %j', (names, tone, title) => {
     expect(buildDocument(aWorkOf(rated(...names)), 'en').verdict).toMatchObject({ tone, title });
-    expect(buildDocument(aWorkOf(rated(...names), { parts: { rules: 4 } }), 'en').verdict.title).toBe(
+    expect(buildDocument(aWorkOf(rated(...names), { parts: { rules: 5 } }), 'en').verdict.title).toBe(
       title.replace(' as far as rated', ''),
     );
   });

@@ -162,6 +162,7 @@ describe('what is to be done', () => {
     const frontBy = (rules?: number) =>
       documentOf([rated('Oil', 'Ok')], { earlierFindings: [stop], ...(rules && { rules }) }).front;
     expect(frontBy()).toMatchObject({ tasks: [], taskNote: 'Still open: 1' });
+    expect(frontBy(5)).toMatchObject({ tasks: [], taskNote: '1 more of earlier visits, below' });
     expect(frontBy(4)).toMatchObject({ tasks: [], taskNote: '' });
   });
 

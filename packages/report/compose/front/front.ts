@@ -40,7 +40,7 @@ function reasonOf({ version, main }: ReportWork, reading: Reading): string {
 
 /**
  * What earlier visits left open and this one did not write down again stands below, and counts: from the rules 4 on
- * beside other things to do, from the rules 5 on without any, too.
+ * beside other things to do, from the rules 5 on without any, too, and from the rules 6 on in words that stand alone.
  */
 function noteWithEarlier(
   { tasks, taskNote }: Pick<Front, 'tasks' | 'taskNote'>,
@@ -51,9 +51,8 @@ function noteWithEarlier(
   const counts = rules > (tasks.length > 0 ? 3 : 4);
   const left = counts ? sinceOf(work, links).stillOpen.filter(({ finding }) => finding === null).length : 0;
   if (left === 0) return taskNote;
-  return tasks.length > 0
-    ? `${taskNote}, ${say('tasksEarlier', { count: left })}`
-    : `${say('since.stillOpen')}: ${left}`;
+  if (tasks.length === 0 && rules > 5) return `${say('since.stillOpen')}: ${left}`;
+  return [taskNote, say('tasksEarlier', { count: left })].filter((part) => part !== '').join(', ');
 }
 
 /** Page one: what is decided by it. */

@@ -51,7 +51,7 @@ function groupsOf(work: ReportWork, links: FindingLinks, reading: Reading): Sinc
     number: '',
     text: dated(title, foundAt),
   });
-  const worse = reading.rules > 4 ? worseIn(work, links, reading) : [];
+  const worse = reading.rules > 5 ? worseIn(work, links, reading) : [];
   const items: Record<Since['groups'][number]['name'], Reference[]> = {
     new: since.new.map((finding) => referenceOf(finding, links)),
     worse,
@@ -79,7 +79,7 @@ const mostMoved = 6;
 
 /** Of several values of a point the one that is told is named; a title that is its name says nothing more. */
 function fieldOf(at: ShownPoint, { key, label }: Fact, reading: Reading): string {
-  const isNamed = reading.rules > 4 && key !== 'value' && label !== '' && !isNamedLike(label, at.point, reading);
+  const isNamed = reading.rules > 5 && key !== 'value' && label !== '' && !isNamedLike(label, at.point, reading);
   return isNamed ? `, ${label}` : '';
 }
 

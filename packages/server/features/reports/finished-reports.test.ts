@@ -145,12 +145,22 @@ describe('a finished report', () => {
     expect(new Set(told(5).map(({ rating }) => rating?.label))).toEqual(new Set(['Ok']));
   });
 
+  it('tells since the rules 6 which points got worse', () => {
+    const since = (rules: number) =>
+      inspections.flatMap((one) => documentOf(finished(one, rules), 'en').front?.since ?? []);
+    const worse = (rules: number) =>
+      since(rules)
+        .flatMap(({ groups }) => groups)
+        .filter(({ name }) => name === 'worse');
+    expect([worse(5).length, worse(6).length > 0]).toEqual([0, true]);
+  });
+
   it('has not changed because its next version is told by newer rules', () => {
     const [inspection] = inspections;
     expect(changesBetween(finished(lettered(inspection), 1), finished(lettered(inspection), 2), 'en')).toEqual([]);
     const by = auditReportRoot.changesBetween(finished(lettered(audit), 1), finished(lettered(audit), 2), 'en');
     expect(by).toEqual([]);
-    for (const rules of [3, 4]) {
+    for (const rules of [3, 4, 5]) {
       const next = rules + 1;
       expect(auditReportRoot.changesBetween(finished(audit, rules), finished(audit, next), 'en')).toEqual([]);
       expect(changesBetween(finished(inspection, rules), finished(inspection, next), 'en')).toEqual([]);
