@@ -7,6 +7,8 @@ const taken = (code: string, path: string, reason: PlainCode) => (): Problem =>
 
 const inUse = (reason: PlainCode) => (): Problem => new Problem('conflict', message(reason), { code: 'inUse' });
 
+export const runIdTaken = (path: string): Problem => taken('idTaken', path, 'run.idTaken')();
+
 export const serialTaken = taken('serialTaken', 'serialNumber', 'equipment.serialTaken');
 
 /** What a violated constraint means to the person who caused it. */
@@ -38,7 +40,7 @@ const meanings: Record<string, () => Problem> = {
   product_model_name_uq: taken('modelNameTaken', 'name', 'product.modelNameTaken'),
   protocol_target_family_fk: inUse('product.familyInProtocols'),
   protocol_target_model_fk: inUse('product.modelInProtocols'),
-  run_pkey: taken('idTaken', 'runId', 'run.idTaken'),
+  run_pkey: () => runIdTaken('runId'),
   customer_site_name_uq: taken('siteNameTaken', 'sites', 'customer.siteNamesEqual'),
 };
 

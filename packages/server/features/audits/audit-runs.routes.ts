@@ -3,6 +3,7 @@ import { type Handlers, handler } from '../../http/handlers.ts';
 import { showRun } from '../runs/show-run.ts';
 import { addRun, changeEquipment, changeProtocol, deleteRun, includeInReport, previewProtocol } from './audit-runs.ts';
 import { headerToEdit, runToEdit, runToRead, runToReshape } from './load-audit.ts';
+import { withRunIdAs } from './run-id-as.ts';
 import { showRunOutline } from './show-audit.ts';
 
 type Table = typeof auditRuns;
@@ -16,7 +17,7 @@ export const auditRunHandlers: Handlers<Table> = {
     load: headerToEdit,
     run: async (request) => {
       const { db, record, body } = request;
-      return showRunOutline(db, record.id, await addRun(request, record, body));
+      return showRunOutline(db, record.id, await withRunIdAs('id', () => addRun(request, record, body)));
     },
   }),
   delete: handler<Table['delete']>()({

@@ -114,7 +114,12 @@ describe('an audit that began without network', () => {
     const { runs } = await readOutline(app(), id);
     expect(runs.filter(({ role }) => role === 'machine')).toMatchObject([{ id: run.id, snapshot }]);
     const other = await startAudit(app(), auditable);
-    expect(await add(other.id, run)).toMatchObject({ status: 409, body: { code: 'idTaken' } });
+    const taken = (path: string) => ({ status: 409, body: { code: 'idTaken', errors: [{ path }] } });
+    expect(await add(other.id, run)).toMatchObject(taken('id'));
+    for (const name of ['siteRunId', 'operationalRunId']) {
+      const { input } = await asKept();
+      expect(await create({ ...input, [name]: run.id })).toMatchObject(taken(name));
+    }
     const prefilled = [{ protocolPointId: newId(), value: '7' }];
     expect(pathsOf(await add(id, { ...run, id: newId(), prefilled }))).toEqual(['prefilled.0.protocolPointId']);
   });

@@ -18,6 +18,7 @@ import { takeSnapshot } from '../protocols/take-snapshot.ts';
 import { startRun } from '../runs/start-run.ts';
 import { addExtraPoints } from './add-extra-points.ts';
 import { type AuditSite, findFirstContact, findSite, findStart, insertAudit } from './audits.queries.ts';
+import { withRunIdAs } from './run-id-as.ts';
 
 export interface Beginner {
   db: Db;
@@ -126,7 +127,9 @@ export async function createAudit(beginner: Beginner, input: AuditInput): Promis
   ): Promise<string> => {
     const snapshot = await frozen(protocolId, named);
     const about = { visitId: id, visitedAt: date, role, protocolId, snapshot, machine: null, customerSiteId: site.id };
-    return startRun(db, scope, { ...about, id: runId, input: {}, prefilled: undefined }, now);
+    return withRunIdAs(`${role}RunId`, () =>
+      startRun(db, scope, { ...about, id: runId, input: {}, prefilled: undefined }, now),
+    );
   };
   const siteRunId = await begin('site', siteProtocol, { runId: input.siteRunId, snapshot: input.siteSnapshot });
   if (operational)
