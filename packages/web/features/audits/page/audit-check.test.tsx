@@ -214,6 +214,26 @@ it('stays at a value that looks like a slip until its question is answered, and 
   expect(pointRow(/^1\s*Gap/).getAttribute('aria-expanded')).toBe('false');
 });
 
+it('who goes on to a value types it at once, and who goes on to a rating hears the point', async () => {
+  const { user } = await openCheck([points[0], gap, points[2]].filter((one) => one !== undefined));
+  await user.click(pointRow(/^1\s*Guard/));
+  await user.click(screen.getByRole('button', { name: 'Next open: 2' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(width()));
+  await user.keyboard('40');
+  await user.click(screen.getByRole('button', { name: 'Next open: 3' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(pointRow(/^3\s*Motor/)));
+});
+
+it('offers an action point right above the ratings, once', async () => {
+  const { user } = await openCheck();
+  await user.click(pointRow(/^1\s*Guard/));
+  const offer = within(screen.getByRole('region', { name: 'Points of one' })).getByRole('button', {
+    name: 'Make it an action point',
+  });
+  const [first] = screen.getAllByRole('radio');
+  expect(offer.compareDocumentPosition(first as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('an unfolded point leads to the next open one, then to the next run, and back to the check', async () => {
   const { user, ask, router } = await openCheck();
   await user.click(screen.getByRole('button', { name: /^1\s*Guard/ }));

@@ -19,7 +19,7 @@ interface FindingLinkProps {
   of: RecordKey<'result'>;
   result: PointResult;
   product: Product;
-  /** Offers to make one of a bad point; absent where the dock does. */
+  /** Offers to make one of a bad point; absent where the line above the ratings does. */
   offers?: boolean;
 }
 

@@ -36,7 +36,7 @@ interface PointBodyProps {
   result: PointResult;
   /** The rating stands elsewhere, in reach of the thumb. */
   ratedElsewhere?: boolean;
-  /** Said above the ratings. */
+  /** Said above the ratings, with what a bad one leads to. */
   line?: ReactNode;
   /** Stands right below the ratings: what a rating asks for unfolds below it, and moves neither. */
   onward?: ReactNode;
@@ -82,7 +82,13 @@ export function PointBody(props: PointBodyProps) {
       {!ratedElsewhere && <PointRating at={at} of={key} result={result} product={model.product} />}
       {onward}
       <PointMarks at={at} of={key} result={result} product={model.product} typed={typed} />
-      <FindingLink step={step} of={key} result={result} product={model.product} offers={!ratedElsewhere} />
+      <FindingLink
+        step={step}
+        of={key}
+        result={result}
+        product={model.product}
+        offers={!ratedElsewhere && line === undefined}
+      />
       <PointExtras at={at} of={key} result={result} />
       <PointDocuments
         inspectionPointId={at.inspectionPointId}

@@ -1,11 +1,10 @@
-import type { PointType } from '@assay/domain/points/point-types';
 import { newResult } from '@assay/domain/runs/result';
 import { resultOf } from '@assay/domain/runs/wire-result';
 import { Badge, Group, Text, Title } from '@mantine/core';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { focusOpenField } from '../inputs/answer-fields.ts';
 import { keyOf } from '../queue/records.ts';
 import { useShown } from '../queue/use-queue.ts';
+import { focusFirstValue } from './focus-first-value.ts';
 import { PointBody } from './PointBody.tsx';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
@@ -34,15 +33,6 @@ const samePane = (one: PointPaneProps, other: PointPaneProps): boolean =>
   one.step.at === other.step.at &&
   one.step.warning?.code === other.step.warning?.code;
 
-/** What is answered by typing before anything else. */
-const beginsTyping: readonly PointType[] = [
-  'Measurement',
-  'RangeValues',
-  'Summary',
-  'MeasurementsWithPicture',
-  'SummaryWithRows',
-];
-
 /** Of a point that was taken away meanwhile. */
 const noResult = keyOf('result');
 
@@ -64,8 +54,7 @@ export const PointPane = memo(({ model, step, takesFocus, beginsPhase = false, o
     const frame = requestAnimationFrame(() => {
       window.scrollTo({ top: 0 });
       // Who goes from point to point by answering types at once.
-      const fields = movesOn && beginsTyping.includes(point.type) ? pane.current?.querySelector('[data-fields]') : null;
-      const value = fields ? focusOpenField(fields) : undefined;
+      const value = movesOn ? focusFirstValue(pane.current, point.type) : undefined;
       if (!value) title.current?.focus({ preventScroll: true });
       // Below much else it would be covered by the dock.
       value?.scrollIntoView({ block: 'nearest' });

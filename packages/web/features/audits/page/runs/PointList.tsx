@@ -1,9 +1,11 @@
+import type { PointType } from '@assay/domain/points/point-types';
 import { type CategoryLines, pointLines } from '@assay/domain/runs/point-lines';
 import { Text, Title } from '@mantine/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NearView } from '../../../../ui/list/NearView.tsx';
 import { AddPoint } from '../../../runs/perform/AddPoint.tsx';
+import { focusFirstValue } from '../../../runs/perform/focus-first-value.ts';
 import { usePerforming } from '../../../runs/perform/performing.ts';
 import type { RunModel } from '../../../runs/perform/run-model.ts';
 import { StartChoices } from '../../../runs/perform/StartChoices.tsx';
@@ -48,6 +50,8 @@ export function PointList({ model, part, clonedFrom }: PointListProps) {
   const clicked = useRef<string>(undefined);
   const address = useRef(named);
   address.current = named;
+  const typeOf = useRef((_: string): PointType | undefined => undefined);
+  typeOf.current = (pointId) => state.steps.find(({ at }) => at.id === pointId)?.at.point.type;
 
   // What the address names is unfolded and brought into view, unless it was just unfolded by hand.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a line of the check may lead to where the address is already.
@@ -76,7 +80,10 @@ export function PointList({ model, part, clonedFrom }: PointListProps) {
       // Where the address names it already, nothing follows.
       clicked.current = address.current === to ? undefined : to;
       go({ run: model.runId, point: to });
-      leadTo(pointPlace(model.runId, to), level);
+      const place = pointPlace(model.runId, to);
+      leadTo(place, level);
+      const type = typeOf.current(to);
+      if (type) focusFirstValue(document.getElementById(place), type);
     },
     [go, model.runId],
   );

@@ -79,7 +79,7 @@ export function PointOnward({ model, step, of: key, result, onStep }: PointOnwar
         step={step}
         of={key}
         result={result}
-        line={<PointLine model={model} here={step} of={key} result={result} fault={fault} keepsRoom />}
+        line={<PointLine model={model} here={step} of={key} result={result} fault={fault} offersFinding keepsRoom />}
         onward={
           <div className={classes.onward}>
             {from === 'check' && (

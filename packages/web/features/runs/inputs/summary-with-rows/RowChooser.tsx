@@ -8,13 +8,15 @@ interface RowChooserProps {
   chosenId: string;
   isFilled: (rowId: string) => boolean;
   onChoose: (rowId: string) => void;
+  /** Whoever goes on to the next row types there. */
+  onNext: (rowId: string) => void;
 }
 
 /** More are chosen from a list. */
 const sideBySide = 3;
 
 /** One row of a table at a time, where all of them have no room: which it is, and the one that follows. */
-export function RowChooser({ rows, chosenId, isFilled, onChoose }: RowChooserProps) {
+export function RowChooser({ rows, chosenId, isFilled, onChoose, onNext }: RowChooserProps) {
   const data = rows.map(({ id, name }) => ({ value: id, label: isFilled(id) ? t('rowFilled', { row: name }) : name }));
   const next = rows[rows.findIndex(({ id }) => id === chosenId) + 1];
   const chooser = { data, value: chosenId };
@@ -36,7 +38,7 @@ export function RowChooser({ rows, chosenId, isFilled, onChoose }: RowChooserPro
         <Button
           variant="default"
           rightSection={<IconChevronRight size={18} aria-hidden />}
-          onClick={() => onChoose(next.id)}
+          onClick={() => onNext(next.id)}
         >
           {t('nextRow', { row: next.name })}
         </Button>

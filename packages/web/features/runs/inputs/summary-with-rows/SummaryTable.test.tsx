@@ -140,6 +140,13 @@ describe('a summary table', () => {
     expect(screen.queryByText(/^Arrow keys/)).toBeNull();
   });
 
+  it('on a phone leads with the keyboard into the next row', async () => {
+    onPhone();
+    const { user } = tryInput(table);
+    await user.click(screen.getByRole('button', { name: 'Next row: Bottom' }));
+    expect(document.activeElement).toBe(cell('Bottom, Left'));
+  });
+
   it('on a phone shows the row of a cell that is asked about', () => {
     onPhone();
     tryInput(table);

@@ -9,7 +9,7 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, use
 import { flushSync } from 'react-dom';
 import { afterTap } from '../../../../ui/after-tap.ts';
 import { useGrowing } from '../../../../ui/use-growing.ts';
-import { onFieldWanted } from '../answer-fields.ts';
+import { focusOpenField, onFieldWanted } from '../answer-fields.ts';
 import { withAnswer } from '../answers.ts';
 import { t } from '../inputs.texts.ts';
 import { asksNumber } from '../keyboard.ts';
@@ -80,6 +80,12 @@ export function SummaryTable(props: RunInputProps<'SummaryWithRows'>) {
     flushSync(() => setRow(lines[next.row]?.id));
     next.cell.focus();
   }
+  function goOnIn(row: string): void {
+    // A row that is hidden takes no focus.
+    flushSync(() => setRow(row));
+    const shown = box.current?.querySelector('tbody tr:not([hidden])');
+    if (shown) focusOpenField(shown);
+  }
   const isReckoned = limit !== undefined || shape.direction !== 'No';
   const notes = lines.flatMap((row) =>
     columns.flatMap(({ id, name, keyboardType, mustBeNumber }) => {
@@ -95,7 +101,7 @@ export function SummaryTable(props: RunInputProps<'SummaryWithRows'>) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     <section ref={box} className={classes.box} tabIndex={0} aria-label={point.measurementTitle || t('values')}>
       {isByRow && chosen && lines.length > 1 && (
-        <RowChooser rows={lines} chosenId={chosen.id} isFilled={isFilled} onChoose={setRow} />
+        <RowChooser rows={lines} chosenId={chosen.id} isFilled={isFilled} onChoose={setRow} onNext={goOnIn} />
       )}
       <table
         className={classes.table}
