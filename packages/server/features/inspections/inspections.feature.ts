@@ -20,10 +20,12 @@ import { reviewNoticeHandlers } from './review-notices.routes.ts';
 
 export const inspectionsFeature = (deps: Deps): Feature => {
   const { config, storage } = deps;
+  const { publicUrl } = config;
+  const anyRecipient = config.ASSAY_EXTERNAL_RECIPIENTS === 'any';
   return {
     calls: [
-      answered(inspections, inspectionHandlers(config.publicUrl)),
-      answered(inspectionEdits, inspectionEditHandlers({ anyRecipient: config.ASSAY_EXTERNAL_RECIPIENTS === 'any' })),
+      answered(inspections, inspectionHandlers(publicUrl)),
+      answered(inspectionEdits, inspectionEditHandlers({ publicUrl, anyRecipient })),
       answered(inspectionStarts, inspectionStartHandlers),
       answered(inspectionRuns, runHandlers(inspectionRoot)),
       answered(inspectionReports, reportHandlers(inspectionReportRoot, storage)),

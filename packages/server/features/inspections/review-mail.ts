@@ -25,10 +25,10 @@ const findInspector = (db: Db, id: string) =>
 export async function tellReview(
   { db, reviewer, publicUrl, now }: Reviewed,
   record: Pick<InspectionRecord, 'id' | 'name' | 'status' | 'inspector_id'>,
-  to: { status: InspectionStatus; reason: string },
+  to: { status: InspectionStatus; reason?: string },
 ): Promise<void> {
   const isBack = record.status === 'Waiting' && to.status === 'In_Use';
-  const isFinished = record.status === 'Waiting' && to.status === 'Finished';
+  const isFinished = record.status !== 'Finished' && to.status === 'Finished';
   if ((!isBack && !isFinished) || record.inspector_id === reviewer.userId) return;
   const inspector = await findInspector(db, record.inspector_id);
   if (!inspector) return;
@@ -36,7 +36,7 @@ export async function tellReview(
   await putNotice(db, { visit_id: record.id, user_id: inspector.id, outcome, at: now });
   const page = new URL(isBack ? `Reports/${record.id}/perform` : `Reports/${record.id}`, publicUrl).href;
   const words = isBack
-    ? [`${reviewer.name} sent ${record.name} back for correction:`, to.reason, `Go on with it: ${page}`]
+    ? [`${reviewer.name} sent ${record.name} back for correction:`, to.reason ?? '', `Go on with it: ${page}`]
     : [`${reviewer.name} finished ${record.name}.`, `Read the report: ${page}`];
   await queueMail(
     db,

@@ -131,15 +131,16 @@ describe('the status of an inspection', () => {
     expect(await versionsOf(id)).toEqual([{ version: 1 }, { version: 2 }]);
   });
 
+  const mailsAbout = async (id: string) =>
+    (await app().pool.query('select to_addresses, subject, body_text from mail where body_text like $1', [`%${id}%`]))
+      .rows;
+
   it('reaches the inspector by mail when somebody else sends it back or finishes it', async () => {
     const { id, name } = await ready();
-    const mails = async () =>
-      (await app().pool.query('select to_addresses, subject, body_text from mail where body_text like $1', [`%${id}%`]))
-        .rows;
     await submitInspection(app(), id);
-    expect(await mails(), 'a submit needs no mail').toEqual([]);
+    expect(await mailsAbout(id), 'a submit needs no mail').toEqual([]);
     expectStatus(200, await putStatus(app(), id, { status: 'In_Use', reason: 'Which guard?' }, 'max'));
-    expect(await mails()).toMatchObject([
+    expect(await mailsAbout(id)).toMatchObject([
       {
         to_addresses: ['uma@provider.example'],
         subject: `Returned for correction: ${name}`,
@@ -148,9 +149,15 @@ describe('the status of an inspection', () => {
     ]);
     await submitInspection(app(), id);
     expectStatus(200, await putStatus(app(), id, { status: 'Finished' }, 'ada'));
-    expect((await mails()).map(({ subject }) => subject)).toEqual([
+    expect((await mailsAbout(id)).map(({ subject }) => subject)).toEqual([
       `Returned for correction: ${name}`,
       `Finished: ${name}`,
+    ]);
+    // Handed in by whoever finishes it, it never waited.
+    const other = await ready();
+    expectStatus(200, await putStatus(app(), other.id, { status: 'Finished' }, 'ada'));
+    expect(await mailsAbout(other.id)).toMatchObject([
+      { to_addresses: ['uma@provider.example'], subject: `Finished: ${other.name}` },
     ]);
   });
 

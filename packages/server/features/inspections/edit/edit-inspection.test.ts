@@ -135,6 +135,13 @@ describe('a save of the report editor', () => {
     expect((await reportOf(id)).finished).toBe(from === 'Finished');
     expect(await saveEdit(app(), id, {}, saver)).toMatchObject({ status: to, version: 2 });
     expect((await reportOf(id)).finished).toBe(true);
+    // The inspector hears of it as of any other end, unless they did it themselves.
+    const heard = await app().pool.query("select 1 from mail where subject like 'Finished: %' and body_text like $1", [
+      `%/Reports/${id}%`,
+    ]);
+    expect(heard.rowCount).toBe(saver === 'ada' || from === 'Finished' ? 1 : 0);
+    const { rows } = await app().pool.query('select outcome from review_notice where visit_id = $1', [id]);
+    expect(rows).toEqual(heard.rowCount ? [{ outcome: 'finished' }] : []);
   });
 
   it('is undone as far as finished goes when the inspection is sent back', async () => {

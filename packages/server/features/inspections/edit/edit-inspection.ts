@@ -6,6 +6,7 @@ import { invalidField, notFound } from '@assay/domain/problem';
 import { recordEvent } from '../../../db/events.ts';
 import { writeField } from '../inspection-fields.ts';
 import { findInspection, type InspectionRecord } from '../inspections.queries.ts';
+import { tellReview } from '../review-mail.ts';
 import { takeSignatureAway } from '../sign-inspection.ts';
 import { listSignatures } from '../signatures.queries.ts';
 import { writeVersion } from '../write-version.ts';
@@ -17,7 +18,7 @@ import { type SentEdits, sentEdits } from './sent-edits.ts';
 import { currentEdit } from './show-edit.ts';
 
 /** Whoever saves an edited report, which may be mailed as it is saved. */
-type Editor = MailSender;
+type Editor = MailSender & { publicUrl: URL };
 
 /** Each field as performing writes it. */
 async function editFields({ db, now }: Editor, record: InspectionRecord, fields: SentEdits['fields']) {
@@ -72,6 +73,7 @@ export async function editInspection(
       ...(reason === '' ? [] : [{ field: 'reason', from: null, to: reason }]),
     ],
   });
+  await tellReview({ ...editor, reviewer: person }, record, { status });
   if (edit.sendEmail) {
     const mail = { emailRecipients: edit.emailRecipients, isNew: true, dedupeKey: `report ${id} ${version}` };
     await mailReport(editor, { ...edited, current_version: version }, mail, language);

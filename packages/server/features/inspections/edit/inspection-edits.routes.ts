@@ -9,7 +9,12 @@ import { showEdit } from './show-edit.ts';
 
 type Table = typeof inspectionEdits;
 
-export const inspectionEditHandlers = (rules: Pick<MailSender, 'anyRecipient'>): Handlers<Table> => ({
+interface EditRules extends Pick<MailSender, 'anyRecipient'> {
+  /** Where links in mail lead to. */
+  publicUrl: URL;
+}
+
+export const inspectionEditHandlers = (rules: EditRules): Handlers<Table> => ({
   details: handler<Table['details']>()({
     load: editToRead,
     current: showEdit,
