@@ -38,7 +38,10 @@ export function ScanMachine({ source, onFound, onAdd }: ScanMachineProps) {
               setScanning(false);
               onFound(machine);
             }}
-            onAdd={onAdd}
+            onAdd={(serialNumber) => {
+              setScanning(false);
+              onAdd(serialNumber);
+            }}
             onClose={() => setScanning(false)}
           />
         </Suspense>

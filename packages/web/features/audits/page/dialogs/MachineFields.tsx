@@ -13,11 +13,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { FieldGrid } from '../../../../ui/form/FieldGrid.tsx';
 import { SearchPicker } from '../../../../ui/picker/SearchPicker.tsx';
+import { ScanMachine } from '../../../equipment/ScanMachine.tsx';
 import { ModelPicker } from '../../../products/ModelPicker.tsx';
 import { useAuditWork } from '../audit-work.ts';
 import { useNoServer } from '../server-reach.ts';
 import { t } from './dialogs.texts.ts';
-import { machineOfChoice, otherChoice, sectionMachines } from './machine-choices.ts';
+import { machineOfChoice, machineOfCode, otherChoice, sectionMachines } from './machine-choices.ts';
 import { sectionFamilies } from './section-families.ts';
 
 interface MachineFieldsProps {
@@ -60,6 +61,19 @@ export function MachineFields({ runRole: role, draft, onChange }: MachineFieldsP
           const machine = machineOfChoice(choice);
           setOther(choice !== null && !machine);
           onChange(machine ? chooseKnown(machine) : chooseOther(draft));
+        }}
+      />
+      <ScanMachine
+        source={source}
+        onFound={(found) =>
+          void machineOfCode(client, found).then((machine) => {
+            setOther(false);
+            onChange(chooseKnown(machine));
+          })
+        }
+        onAdd={(serialNumber) => {
+          setOther(true);
+          onChange({ ...chooseOther(draft), serialNumber });
         }}
       />
       {isOnlyHere && !known && <Text size="sm">{t('otherNeedsServer')}</Text>}

@@ -10,6 +10,7 @@ import type { ChoiceSource } from '../../../../ui/picker/SearchPicker.tsx';
 import { customerQuery } from '../../../customers/customers.queries.ts';
 import { machinesHere } from '../../../device/kept-machines.ts';
 import { replyHere } from '../../../device/kept-replies.ts';
+import { equipmentQuery } from '../../../equipment/equipment.queries.ts';
 import { machineChoices } from '../../../equipment/machine-choices.ts';
 import { t } from './dialogs.texts.ts';
 import { familiesOfSection } from './section-families.ts';
@@ -22,7 +23,7 @@ interface MachineChoice extends Choice {
 /** Not one of those that are known. */
 export const otherChoice = (): Choice => ({ id: 'other', name: t('otherEquipment') });
 
-const knownMachine = (machine: EquipmentItem): KnownMachine => ({
+const knownMachine = (machine: Omit<EquipmentItem, 'customerSiteId'>): KnownMachine => ({
   id: machine.id,
   serialNumber: machine.serialNumber,
   nickName: machine.nickName,
@@ -32,6 +33,13 @@ const knownMachine = (machine: EquipmentItem): KnownMachine => ({
 
 /** The machine that was chosen; null for other equipment. */
 export const machineOfChoice = (choice: MachineChoice | null): KnownMachine | null => choice?.machine ?? null;
+
+/** A machine whose code was read: one that the section offers, or any other that the person may see. */
+export async function machineOfCode(client: QueryClient, found: Choice): Promise<KnownMachine> {
+  return (
+    machineOfChoice(found) ?? knownMachine(await client.fetchQuery({ ...equipmentQuery(found.id), staleTime: 60_000 }))
+  );
+}
 
 interface Section {
   audit: AuditOutline;
