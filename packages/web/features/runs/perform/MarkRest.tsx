@@ -1,14 +1,14 @@
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
+import type { RestRow } from './rest-row.ts';
 import type { RunModel } from './run-model.ts';
-import type { MarkRow } from './step-rows.ts';
 
 /** As many as can be looked over at once. */
 const mostNamed = 8;
 
 /** Which points become Ok. */
-function namesOf({ marks }: MarkRow): string {
+function namesOf({ marks }: RestRow): string {
   const names = marks.map(({ step: { at, number } }) => t('numbered', { number, name: at.point.name }));
   const points = names.slice(0, mostNamed).join(', ');
   const count = names.length - mostNamed;
@@ -16,7 +16,7 @@ function namesOf({ marks }: MarkRow): string {
 }
 
 /** Asks once, and names what becomes Ok and what it will not touch. */
-export function MarkRest({ model, row, onClose }: { model: RunModel; row: MarkRow; onClose: () => void }) {
+export function MarkRest({ model, row, onClose }: { model: RunModel; row: RestRow; onClose: () => void }) {
   const { queue } = usePerforming();
   const { marks, leaves, group } = row;
   function mark(): void {

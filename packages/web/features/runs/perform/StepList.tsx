@@ -7,6 +7,7 @@ import { RatingIcon, ratingName } from '../RatingIcon.tsx';
 import { MarkRest } from './MarkRest.tsx';
 import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
+import { RestOk } from './RestOk.tsx';
 import type { RunModel } from './run-model.ts';
 import classes from './step-list.module.css';
 import {
@@ -74,14 +75,6 @@ interface RowProps {
   onMark: (row: MarkRow) => void;
 }
 
-const leavesText = ({ marks, leaves }: MarkRow): string =>
-  [
-    t('markCount', { count: marks.length }),
-    leaves.length > 0 && t('markLeaves', { count: leaves.length, numbers: leaves.join(', ') }),
-  ]
-    .filter(Boolean)
-    .join(' ');
-
 function Row({ row, isChosen, onChoose, onMark }: RowProps) {
   if (row.kind === 'title')
     return (
@@ -92,22 +85,7 @@ function Row({ row, isChosen, onChoose, onMark }: RowProps) {
       </div>
     );
   if (row.kind === 'step') return <StepEntry row={row} isChosen={isChosen} onChoose={onChoose} />;
-  if (row.kind === 'mark' && row.marks.length === 0) {
-    const why = t('markNoneWhy', { count: row.leaves.length, numbers: row.leaves.join(', ') });
-    return (
-      <p className={classes.mark} data-none title={why}>
-        <span>{t('markNone')}</span>
-        <span>{why}</span>
-      </p>
-    );
-  }
-  if (row.kind === 'mark')
-    return (
-      <button type="button" className={classes.mark} title={leavesText(row)} onClick={() => onMark(row)}>
-        <span>{t('markRest')}</span>
-        <span>{leavesText(row)}</span>
-      </button>
-    );
+  if (row.kind === 'mark') return <RestOk row={row} onMark={onMark} />;
   const { done, all } = row.progress;
   return (
     <div className={classes.group}>

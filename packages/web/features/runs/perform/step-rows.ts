@@ -1,8 +1,8 @@
 import { type Rating, ratings } from '@assay/domain/ratings';
-import { type OkMark, restOk } from '@assay/domain/runs/mark-ok';
 import { type Progress, progressByCategory } from '@assay/domain/runs/progress';
 import { isOfLastVisit } from '@assay/domain/runs/result';
 import { t } from './perform.texts.ts';
+import { type RestRow, restRow } from './rest-row.ts';
 import type { RunModel } from './run-model.ts';
 import type { RunState, Step } from './use-run-state.ts';
 
@@ -26,14 +26,10 @@ export interface StepRow {
   isDone: boolean;
   isPrefilled: boolean;
 }
-/** What ends a group: all that is plain and untouched in it becomes Ok at once; where nothing is, why not. */
-export interface MarkRow {
+/** What ends a group. */
+export interface MarkRow extends RestRow {
   id: string;
   kind: 'mark';
-  group: string;
-  marks: OkMark[];
-  /** The numbers of the points that stay open. */
-  leaves: number[];
 }
 export type ListRow = GroupRow | TitleRow | StepRow | MarkRow;
 
@@ -95,11 +91,8 @@ export function stepRows(state: RunState, model: RunModel, { mayMark, byPhase }:
   const subcategories = new Map(snapshot.categories.map(({ id, subcategoryTitles }) => [id, subcategoryTitles]));
 
   function markRow(of: string, steps: readonly Step[]): MarkRow[] {
-    const { marks, leaves } = mayMark ? restOk(steps, results, model.judge) : { marks: [], leaves: [] };
-    // One of them is answered as quickly at its point.
-    if (marks.length < 2 && (marks.length > 0 || leaves.length < 2)) return [];
-    const numbers = leaves.map(({ number }) => number);
-    return [{ id: `mark ${of}`, kind: 'mark', group: titles.get(of) ?? '', marks, leaves: numbers }];
+    const row = mayMark ? restRow(titles.get(of) ?? '', steps, state, model) : undefined;
+    return row ? [{ ...row, id: `mark ${of}`, kind: 'mark' }] : [];
   }
 
   const runs: Step[][] = [];

@@ -14,6 +14,7 @@ import { useAuditPlace } from '../audit-place.ts';
 import { useAuditWork } from '../audit-work.ts';
 import { leadTo, onwardLevel, pointPlace } from '../contents/lead-to.ts';
 import { holdTapped } from '../contents/stay-in-place.ts';
+import { CategoryRest } from './CategoryRest.tsx';
 import { PointRow } from './PointRow.tsx';
 import classes from './point-list.module.css';
 import type { RunPart } from './run-part.ts';
@@ -128,6 +129,7 @@ export function PointList({ model, part, clonedFrom }: PointListProps) {
               />
             ),
           )}
+          {!disabled && <CategoryRest model={model} lines={lines} state={state} />}
         </NearView>
       ))}
       {!disabled && (part !== 'protocol' || !hasExtra) && <AddPoint model={model} onAdded={showAdded} />}

@@ -19,6 +19,27 @@ const inList = (machine: string, progress: string) =>
     name: new RegExp(`^${machine}\\W*${progress}`),
   });
 
+it('the rest of a category becomes Ok with one confirmation, which names what it leaves', async () => {
+  const motor = ['Motor', 'Fan'].map((name) => snapshotPoint(name, frozen('Comment', { name })));
+  const gap = snapshotPoint('Gap', frozen('Measurement', { name: 'Gap' }));
+  const { user, queue } = await openCheck([guard, ...motor, gap]);
+  const rest = () => headOf('one').queryByRole('button', { name: /^Mark the rest Ok/ });
+  expect(rest()?.textContent).toContain('2 points.');
+  await user.click(rest() as HTMLElement);
+  const question = within(screen.getByRole('dialog'));
+  expect(question.getByText(/They are: 2\W+Motor, 3\W+Fan\./)).toBeTruthy();
+  expect(question.getByText(/Not touched.*: 4\./)).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Mark Ok' }));
+  const ratingOf = (name: string) => queue.shown(resultKey('one', name, `one ${name}`))?.rating;
+  expect(['Guard', 'Motor', 'Fan', 'Gap'].map(ratingOf)).toEqual([
+    ratings.ImmediateAction,
+    ratings.Ok,
+    ratings.Ok,
+    ratings.NotSet,
+  ]);
+  expect(rest()).toBeNull();
+});
+
 describe('a run whose last point is rated and lacks the photo that it requires', () => {
   it('is open in its head, in the list and in the check as it is at the point, and the next run leads to it', async () => {
     const { user, queue } = await openCheck([belt, guard]);
