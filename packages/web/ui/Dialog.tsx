@@ -20,12 +20,25 @@ const widths = { sm: 'sm', md: '32rem', lg: 'lg' } as const;
 /** The style of what ends a long form in a dialog. */
 export const endsDialog = classes.ending ?? '';
 
+/** Those that are open, the one in front last. */
+const open: object[] = [];
+/** The one that was in front when a key or a button was pressed: all of them hear it, and the first to close makes way for the next. */
+let pressedIn: object | undefined;
+const noteFront = (): void => {
+  pressedIn = open.at(-1);
+};
+const presses = ['keydown', 'click'] as const;
+
 /** Shown while it is rendered; when it goes, focus returns to where it was. */
 export function Dialog({ title, onClose, size = 'sm', onKeyDown, children }: DialogProps) {
   const focused = useRef(document.activeElement);
+  const self = useRef({});
   useLayoutEffect(() => {
-    const before = focused.current;
+    const [before, dialog] = [focused.current, self.current];
+    if (open.push(dialog) === 1) for (const press of presses) window.addEventListener(press, noteFront, true);
     return () => {
+      open.splice(open.indexOf(dialog), 1);
+      if (open.length === 0) for (const press of presses) window.removeEventListener(press, noteFront, true);
       // After the page has drawn itself without the dialog, unless something else has taken the focus by then.
       setTimeout(() => {
         const lost = document.activeElement === null || document.activeElement === document.body;
@@ -45,7 +58,7 @@ export function Dialog({ title, onClose, size = 'sm', onKeyDown, children }: Dia
   return (
     <Modal
       opened
-      onClose={() => onClose?.()}
+      onClose={() => pressedIn === self.current && onClose?.()}
       title={title}
       {...(size === 'full'
         ? { fullScreen: true, classNames: { content: classes.full, body: classes.fullBody } }

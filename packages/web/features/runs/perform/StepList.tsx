@@ -85,7 +85,12 @@ function Row({ row, isChosen, onChoose, onMark }: RowProps) {
       </div>
     );
   if (row.kind === 'step') return <StepEntry row={row} isChosen={isChosen} onChoose={onChoose} />;
-  if (row.kind === 'mark') return <RestOk row={row} onMark={onMark} />;
+  if (row.kind === 'mark')
+    return (
+      <div className={classes.rest}>
+        <RestOk row={row} onMark={onMark} />
+      </div>
+    );
   const { done, all } = row.progress;
   return (
     <div className={classes.group}>

@@ -37,7 +37,7 @@ it('the rest of a category becomes Ok with one confirmation, which names what it
     ratings.Ok,
     ratings.NotSet,
   ]);
-  expect(rest()).toBeNull();
+  await vi.waitFor(() => expect(rest()).toBeNull());
 });
 
 describe('a run whose last point is rated and lacks the photo that it requires', () => {
