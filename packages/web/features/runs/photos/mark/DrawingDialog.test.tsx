@@ -5,12 +5,17 @@ import { renderPiece } from '../../../../testing/render-app.tsx';
 import { DrawingDialog } from './DrawingDialog.tsx';
 
 /** The dialog over a photo that has arrived, and the words of the drawing that it saved, with their places. */
-async function open() {
+async function open(tool: 'Circle' | 'Text' = 'Text') {
   let written: [words: string, x: number, y: number][] = [];
+  let circles: number[][] = [];
   const context = {
     drawImage: () => {
       written = [];
+      circles = [];
     },
+    beginPath: () => undefined,
+    stroke: () => undefined,
+    ellipse: (...[x, y, width, height]: number[]) => circles.push([x, y, width, height] as number[]),
     measureText: () => ({ width: 100 }),
     strokeText: () => undefined,
     fillText: (...mark: [string, number, number]) => written.push(mark),
@@ -25,14 +30,25 @@ async function open() {
   const shown = { address: 'blob:photo', state: 'shown', retry: () => undefined } as const;
   renderPiece(<DrawingDialog shown={shown} name="Photo 1" onSave={onSave} onClose={() => undefined} />);
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('radio', { name: 'Text' }));
+  await user.click(await screen.findByRole('radio', { name: tool }));
   fireEvent.load(document.querySelector('img[alt=""]') as HTMLImageElement);
   const pad = await screen.findByRole('img', { name: 'Photo 1: drag to draw on it' });
   return {
     user,
     type: (words: string) => user.type(screen.getByRole('textbox', { name: 'Text' }), words),
     tap: (clientX: number, clientY: number) => fireEvent.pointerDown(pad, { clientX, clientY }),
+    drag: (...places: [clientX: number, clientY: number][]) => {
+      const coords = places.map(([clientX, clientY]) => ({ clientX, clientY }));
+      const moves = coords.slice(1).map((place) => ({ coords: place }));
+      return user.pointer([
+        { keys: '[MouseLeft>]', target: pad, coords: coords[0] ?? {} },
+        ...moves,
+        { keys: '[/MouseLeft]' },
+      ]);
+    },
     shown: () => written,
+    // Each stroke is drawn twice: white, then red.
+    circles: () => circles.filter((_, place) => place % 2 === 1),
     saved: async () => {
       await user.click(screen.getByRole('button', { name: 'Save drawing' }));
       await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
@@ -67,5 +83,27 @@ describe('words over a photo', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Text' }));
     await type('rust');
     expect(await saved()).toEqual([['rust', 450, 300]]);
+  });
+});
+
+describe('a circle over a photo', () => {
+  it('follows the finger that drags it, and is saved where it was let go', async () => {
+    const { drag, circles, saved } = await open('Circle');
+    await drag([200, 100], [300, 150], [400, 300]);
+    expect(circles()).toEqual([[300, 200, 100, 100]]);
+    await saved();
+    expect(circles()).toEqual([[300, 200, 100, 100]]);
+  });
+
+  it('is not made by a mere touch, and goes by Undo', async () => {
+    const { user, drag, circles } = await open('Circle');
+    await drag([200, 100], [205, 101]);
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save drawing' });
+    expect(save.disabled).toBe(true);
+    await drag([200, 100], [400, 300]);
+    await waitFor(() => expect(save.disabled).toBe(false));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(circles()).toEqual([]));
+    expect(save.disabled).toBe(true);
   });
 });
