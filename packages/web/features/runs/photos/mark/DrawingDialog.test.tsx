@@ -3,56 +3,28 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../../../testing/render-app.tsx';
 import { DrawingDialog } from './DrawingDialog.tsx';
+import { drag, fakeCanvases, padOver } from './testing/drawing.ts';
 
 /** The dialog over a photo that has arrived, and the words of the drawing that it saved, with their places. */
 async function open(tool: 'Circle' | 'Text' = 'Text') {
-  let written: [words: string, x: number, y: number][] = [];
-  let circles: number[][] = [];
-  const context = {
-    drawImage: () => {
-      written = [];
-      circles = [];
-    },
-    beginPath: () => undefined,
-    stroke: () => undefined,
-    ellipse: (...[x, y, width, height]: number[]) => circles.push([x, y, width, height] as number[]),
-    measureText: () => ({ width: 100 }),
-    strokeText: () => undefined,
-    fillText: (...mark: [string, number, number]) => written.push(mark),
-    canvas: { width: 1000, height: 600 },
-  };
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['drawn'])));
-  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1000);
-  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLCanvasElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 600));
+  const { words, circles } = fakeCanvases();
   const onSave = vi.fn();
   const shown = { address: 'blob:photo', state: 'shown', retry: () => undefined } as const;
   renderPiece(<DrawingDialog shown={shown} name="Photo 1" onSave={onSave} onClose={() => undefined} />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('radio', { name: tool }));
-  fireEvent.load(document.querySelector('img[alt=""]') as HTMLImageElement);
-  const pad = await screen.findByRole('img', { name: 'Photo 1: drag to draw on it' });
+  const pad = await padOver('Photo 1');
   return {
     user,
     type: (words: string) => user.type(screen.getByRole('textbox', { name: 'Text' }), words),
     tap: (clientX: number, clientY: number) => fireEvent.pointerDown(pad, { clientX, clientY }),
-    drag: (...places: [clientX: number, clientY: number][]) => {
-      const coords = places.map(([clientX, clientY]) => ({ clientX, clientY }));
-      const moves = coords.slice(1).map((place) => ({ coords: place }));
-      return user.pointer([
-        { keys: '[MouseLeft>]', target: pad, coords: coords[0] ?? {} },
-        ...moves,
-        { keys: '[/MouseLeft]' },
-      ]);
-    },
-    shown: () => written,
-    // Each stroke is drawn twice: white, then red.
-    circles: () => circles.filter((_, place) => place % 2 === 1),
+    drag: (...places: [clientX: number, clientY: number][]) => drag(user, pad, ...places),
+    shown: words,
+    circles,
     saved: async () => {
       await user.click(screen.getByRole('button', { name: 'Save drawing' }));
       await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
-      return written;
+      return words();
     },
   };
 }
