@@ -41,6 +41,11 @@ test('the report list loads nothing of what field work and reading a report need
   expect(scripts).toContain('ReportListPage');
   expect(scripts).not.toContain('work');
   expect(scripts).not.toContain('reading');
+  // The library that reads codes, wherever it would be packed: it is for whoever scans one.
+  const texts = await Promise.all([...files].map(async (file) => (await request.get(file)).text()));
+  const withWord = (word: string) => scripts.filter((_, place) => texts[place]?.includes(word));
+  expect(withWord('ReportListPage')).not.toEqual([]);
+  expect(withWord('attemptBoth')).toEqual([]);
   // Nor anything large that came along with what pages share.
   const shared = [...files][scripts.indexOf('shared')] ?? '';
   const { 'content-length': length } = (

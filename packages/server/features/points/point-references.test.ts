@@ -1,3 +1,4 @@
+import { type Rating, ratings } from '@assay/domain/ratings';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 
@@ -20,6 +21,48 @@ describe('what authors choose from', () => {
       ],
     });
     expect(await get('categoryTitles')).toEqual([]);
+  });
+
+  it('has option groups that rate what is chosen of them; whether yes is good depends on the question', async () => {
+    const groups = (await get('inspectionPointOptionGroups?custom=false')) as {
+      name: string;
+      options: { name: string; rating: Rating | null }[];
+    }[];
+    const rated = groups.map(({ name, options }) => [name, options.map((one) => [one.name, one.rating])]);
+    const { Ok, Follow, Repair } = ratings;
+    expect(Object.fromEntries(rated)).toEqual({
+      Condition: [
+        ['Good', Ok],
+        ['Worn', Follow],
+        ['Damaged', Repair],
+      ],
+      Leakage: [
+        ['None', Ok],
+        ['Seeping', Follow],
+        ['Leaking', Repair],
+      ],
+      Level: [
+        ['Low', Follow],
+        ['Normal', Ok],
+        ['High', Follow],
+      ],
+      'Ok or not ok': [
+        ['Ok', Ok],
+        ['Not ok', Repair],
+      ],
+      'Present or missing': [
+        ['Present', Ok],
+        ['Missing', Repair],
+      ],
+      Tightness: [
+        ['Tight', Ok],
+        ['Loose', Follow],
+      ],
+      'Yes or no': [
+        ['Yes', null],
+        ['No', null],
+      ],
+    });
   });
 
   it('has the types of protocols and the use cases, as they are shown', async () => {

@@ -1,3 +1,4 @@
+import { newGroupOption } from '@assay/domain/points/new-parts';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { frozen, snapshotPoint } from '@assay/domain/runs/testing/runs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -159,6 +160,37 @@ describe('an inspection that is carried out', () => {
     await user.click(named('Submit'));
     await waitFor(() => expect(api.calls()).toContain(`PUT ${path}/updateStatus`));
   });
+});
+
+it('goes on after an answer until the person turns that off, which is sent to the server', async () => {
+  const options = ['Diesel', 'Electric'].map((name, index) => ({ ...newGroupOption(index), id: name, name }));
+  const drives = ['First drive', 'Second drive', 'Third drive'].map((name) =>
+    snapshotPoint(
+      name,
+      frozen('RadioButtonSelection', {
+        ...{ name, ratingField: { present: false, required: false } },
+        optionGroup: { id: 'group', name: 'Drive', custom: true, options },
+      }),
+    ),
+  );
+  const { user, api, results } = await openPage(drives, {}, 'uma', {
+    'GET auth/preferences': { body: { language: 'en', revision: 3, movesOn: true } },
+    'PUT auth/preferences': ({ body }) => ({ body: { ...(body as object), revision: 4 } }),
+  });
+  await user.click(radio('Diesel'));
+  await screen.findByRole('heading', { name: 'Second drive' });
+  await user.click(named('Menu of the inspection'));
+  const goesOn = await screen.findByRole('menuitemcheckbox', { name: 'Go on after an answer', checked: true });
+  await user.click(goesOn);
+  await waitFor(() => expect(goesOn.getAttribute('aria-checked')).toBe('false'));
+  await user.keyboard('{Escape}');
+  await user.click(radio('Diesel'));
+  await waitFor(() => expect(results[1]).toMatchObject({ selection: 'Diesel' }));
+  screen.getByRole('heading', { name: 'Second drive' });
+  const sent = api.sent.filter(({ call }) => call === 'PUT auth/preferences');
+  expect(sent.map(({ body, headers }) => [body, headers.get('if-match')])).toEqual([
+    [{ language: 'en', movesOn: false }, '"3"'],
+  ]);
 });
 
 describe('an inspection that others carry out, too', () => {

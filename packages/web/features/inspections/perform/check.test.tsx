@@ -134,6 +134,18 @@ it('the check has a way back to the points', async () => {
   expect(onPoints).toHaveBeenCalledOnce();
 });
 
+it('the report is looked at as it will be, before it is submitted, once all is saved', async () => {
+  const { user, router, queue } = await open({ rating: ratings.Ok });
+  const flush = vi.spyOn(queue, 'flush').mockResolvedValueOnce(false);
+  const review = () => user.click(screen.getByRole('button', { name: 'Review report' }));
+  await review();
+  expect(router.state.location.pathname, 'what is not saved would be missing in it').toBe('/');
+  flush.mockResolvedValueOnce(true);
+  await review();
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe(`/Reports/${customerId(1)}`));
+  expect(router.state.location.search).toEqual({ review: true });
+});
+
 it('lines of the points and of the machine data stand apart, each below its name', async () => {
   await open({ rating: ratings.ImmediateAction }, { asksConfigurator: true });
   const lines = ['Points', 'Configurator', 'Signatures'].map((name) =>

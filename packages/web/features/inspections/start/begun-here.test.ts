@@ -1,7 +1,9 @@
 import type { Equipment } from '@assay/contract/equipment';
+import type { MachineFollowUp } from '@assay/contract/follow-ups';
 import type { InspectionInput } from '@assay/contract/inspections';
 import type { LastAnswer } from '@assay/contract/runs/run';
 import { derivedId, newId } from '@assay/domain/id';
+import type { FollowUpState } from '@assay/domain/inspections/follow-up';
 import { frozen, snapshot, snapshotPoint } from '@assay/domain/runs/testing/runs';
 import { describe, expect, it } from 'vitest';
 import { keysIn } from '../../runs/begin/take-along.ts';
@@ -94,6 +96,26 @@ describe('an inspection that begins on the device', () => {
 
   it('leaves the filling in to the server where the last answers are not kept', () => {
     expect(begunHere(beginning({ answers: undefined })).input).not.toHaveProperty('prefilled');
+  });
+
+  it('has in its ledger what earlier visits left open or reported done, and nothing that is closed or later', () => {
+    const left = (title: string, state: FollowUpState, inspectionDate = '2026-02-01T08:00:00.000Z') =>
+      ({ id: newId(), kind: 'finding', title, state, inspectionDate }) as MachineFollowUp;
+    const followUps = [
+      left('Crack', 'open'),
+      left('Leak', 'done'),
+      left('Rust', 'verified'),
+      left('Dent', 'void'),
+      left('Of the same moment', 'open', '2026-03-04T08:00:00.000Z'),
+      left('Of a later visit', 'open', '2026-03-05T08:00:00.000Z'),
+    ];
+    const { ledger } = begunHere(beginning({ followUps })).inspection;
+    expect(ledger).toEqual([
+      { ...followUps[0], disposal: null, disposalRevision: 0, wasReported: false },
+      { ...followUps[1], disposal: null, disposalRevision: 0, wasReported: true },
+      { ...followUps[4], disposal: null, disposalRevision: 0, wasReported: false },
+    ]);
+    expect(begunHere(beginning()).inspection.ledger, 'where that is not kept').toEqual([]);
   });
 
   it('says nothing of internal comments to others than staff, and names another customer without a site', () => {

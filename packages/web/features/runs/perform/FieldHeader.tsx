@@ -93,15 +93,13 @@ export function FieldHeader(props: FieldHeaderProps) {
         ))}
         <Menu.Divider className={classes.part ?? ''} />
         {movesOn && (
-          <Menu.Item
-            role="menuitemcheckbox"
-            aria-checked={movesOn.value}
-            closeMenuOnClick={false}
-            rightSection={movesOn.value && <IconCheck size={18} aria-hidden />}
-            onClick={() => movesOn.onChange(!movesOn.value)}
+          <Menu.CheckboxItem
+            checked={movesOn.value}
+            checkIcon={<IconCheck size={18} aria-hidden />}
+            onChange={movesOn.onChange}
           >
             {t('movesOn')}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         )}
         <Menu.Item component={Link} to={back.to} leftSection={<IconArrowLeft size={18} aria-hidden />}>
           {back.title}

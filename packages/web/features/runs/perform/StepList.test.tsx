@@ -1,3 +1,5 @@
+import type { PointType } from '@assay/domain/points/point-types';
+import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { ratings } from '@assay/domain/ratings';
 import { newResult } from '@assay/domain/runs/result';
 import { frozen, snapshot, snapshotPoint } from '@assay/domain/runs/testing/runs';
@@ -101,26 +103,43 @@ it('the list marks a point that was rated and still misses something as open', (
   expect(marks).toEqual(['Ok', 'NotSet']);
 });
 
-it.each([
-  [2, '2 open points become Ok. They are: 1. P1, 2. P2.'],
-  [10, '10 open points become Ok. They are: 1. P1, 2. P2, 3. P3, 4. P4, 5. P5, 6. P6, 7. P7, 8. P8 and 2 more.'],
-])('marking the rest of a group Ok names the points that become so: %i', async (count, words) => {
+/** Marks the rest of a group of these points Ok, as far as the question. */
+async function markRest(points: readonly SnapshotPoint[]): Promise<void> {
   const queue = stillQueue();
-  const places = Array.from({ length: count }, (_, place) =>
-    snapshotPoint(`P${place + 1}`, frozen('Comment', { name: `P${place + 1}`, ratingField: { present: true } })),
-  );
-  for (const at of places) {
+  for (const at of points) {
     const { content, ...parts } = newResult(at.point);
     const shown = { ...parts, ...toWireContent(content) } as never;
     queue.receive([[resultKey('run', at.id, at.id), { revision: 1, parts: shown }]]);
   }
   const run = { id: 'run', inspectionProtocolName: 'Annual', equipment: null } as never;
-  const model = createRunModel({ queue, run, snapshot: snapshot([places]), external: false, language: 'en' });
+  const model = createRunModel({ queue, run, snapshot: snapshot([[...points]]), external: false, language: 'en' });
   renderPiece(
     <PerformingContext value={{ queue, external: false, disabled: false, lastVisits: new Map() }}>
       <List model={model} />
     </PerformingContext>,
   );
   await userEvent.setup().click(screen.getByRole('button', { name: /^Mark the rest Ok/ }));
+}
+
+const rated = (type: PointType, name: string, more: object = {}) =>
+  snapshotPoint(name, frozen(type, { name, ratingField: { present: true }, ...more }));
+
+it.each([
+  [2, '2 open points become Ok. They are: 1. P1, 2. P2.'],
+  [10, '10 open points become Ok. They are: 1. P1, 2. P2, 3. P3, 4. P4, 5. P5, 6. P6, 7. P7, 8. P8 and 2 more.'],
+])('marking the rest of a group Ok names the points that become so: %i', async (count, words) => {
+  await markRest(Array.from({ length: count }, (_, place) => rated('Comment', `P${place + 1}`)));
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('marking the rest of a group Ok names the points that it will not touch, and why', async () => {
+  await markRest([
+    rated('Comment', 'Lid'),
+    rated('Measurement', 'Gap'),
+    rated('Comment', 'Rope'),
+    rated('Comment', 'Oil', { commentField: { present: true, required: true } }),
+  ]);
+  const become = '2 open points become Ok. They are: 1. Lid, 3. Rope.';
+  const left = 'Not touched, since they ask for values, words or photos, or are as at the last visit: 2, 4.';
+  expect(await screen.findByText(`${become} ${left}`)).toBeTruthy();
 });

@@ -3,40 +3,28 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../../../testing/render-app.tsx';
 import { DrawingDialog } from './DrawingDialog.tsx';
+import { drag, fakeCanvases, padOver } from './testing/drawing.ts';
 
 /** The dialog over a photo that has arrived, and the words of the drawing that it saved, with their places. */
-async function open() {
-  let written: [words: string, x: number, y: number][] = [];
-  const context = {
-    drawImage: () => {
-      written = [];
-    },
-    measureText: () => ({ width: 100 }),
-    strokeText: () => undefined,
-    fillText: (...mark: [string, number, number]) => written.push(mark),
-    canvas: { width: 1000, height: 600 },
-  };
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['drawn'])));
-  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1000);
-  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLCanvasElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 1000, 600));
+async function open(tool: 'Circle' | 'Text' = 'Text') {
+  const { words, circles } = fakeCanvases();
   const onSave = vi.fn();
   const shown = { address: 'blob:photo', state: 'shown', retry: () => undefined } as const;
   renderPiece(<DrawingDialog shown={shown} name="Photo 1" onSave={onSave} onClose={() => undefined} />);
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('radio', { name: 'Text' }));
-  fireEvent.load(document.querySelector('img[alt=""]') as HTMLImageElement);
-  const pad = await screen.findByRole('img', { name: 'Photo 1: drag to draw on it' });
+  await user.click(await screen.findByRole('radio', { name: tool }));
+  const pad = await padOver('Photo 1');
   return {
     user,
     type: (words: string) => user.type(screen.getByRole('textbox', { name: 'Text' }), words),
     tap: (clientX: number, clientY: number) => fireEvent.pointerDown(pad, { clientX, clientY }),
-    shown: () => written,
+    drag: (...places: [clientX: number, clientY: number][]) => drag(user, pad, ...places),
+    shown: words,
+    circles,
     saved: async () => {
       await user.click(screen.getByRole('button', { name: 'Save drawing' }));
       await waitFor(() => expect(onSave).toHaveBeenCalledOnce());
-      return written;
+      return words();
     },
   };
 }
@@ -67,5 +55,27 @@ describe('words over a photo', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Text' }));
     await type('rust');
     expect(await saved()).toEqual([['rust', 450, 300]]);
+  });
+});
+
+describe('a circle over a photo', () => {
+  it('follows the finger that drags it, and is saved where it was let go', async () => {
+    const { drag, circles, saved } = await open('Circle');
+    await drag([200, 100], [300, 150], [400, 300]);
+    expect(circles()).toEqual([[300, 200, 100, 100]]);
+    await saved();
+    expect(circles()).toEqual([[300, 200, 100, 100]]);
+  });
+
+  it('is not made by a mere touch, and goes by Undo', async () => {
+    const { user, drag, circles } = await open('Circle');
+    await drag([200, 100], [205, 101]);
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save drawing' });
+    expect(save.disabled).toBe(true);
+    await drag([200, 100], [400, 300]);
+    await waitFor(() => expect(save.disabled).toBe(false));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(circles()).toEqual([]));
+    expect(save.disabled).toBe(true);
   });
 });

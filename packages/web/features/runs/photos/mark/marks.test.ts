@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { drawMarks, type PhotoMark } from './marks.ts';
+import { drawMarks, isDrawn, type PhotoMark, type Place } from './marks.ts';
 
 /** A canvas whose letters are half as wide as they are high, and which remembers what was written. */
 function aCanvas() {
   const written: { text: string; x: number; y: number; height: number }[] = [];
+  const circles: { colour: string; at: number[] }[] = [];
   const context = {
     font: '',
+    strokeStyle: '',
+    beginPath: () => {},
+    stroke: () => {},
+    ellipse: (...at: number[]) => circles.push({ colour: context.strokeStyle, at: at.slice(0, 4) }),
     measureText: (text: string) => ({ width: (text.length * heightIn(context.font)) / 2 }),
     strokeText: () => {},
     fillText: (text: string, x: number, y: number) => written.push({ text, x, y, height: heightIn(context.font) }),
   };
-  return { context: context as unknown as CanvasRenderingContext2D, written };
+  return { context: context as unknown as CanvasRenderingContext2D, written, circles };
 }
 const heightIn = (font: string): number => Number(/([\d.]+)px/.exec(font)?.[1]);
 
@@ -33,5 +38,27 @@ describe('a text over a photo', () => {
     const { context, written } = aCanvas();
     drawMarks(context, [textAt(0.5, 0.5, 'x'.repeat(112))], size);
     expect(written[0]).toMatchObject({ x: 10, height: 17.5 });
+  });
+});
+
+describe('a circle over a photo', () => {
+  it.each<[string, Place, Place]>([
+    ['downwards', [0.2, 0.5], [0.6, 0.9]],
+    ['upwards and back', [0.6, 0.9], [0.2, 0.5]],
+  ])('fills what was dragged over: %s', (_, from, to) => {
+    const { context, circles } = aCanvas();
+    drawMarks(context, [{ kind: 'circle', from, to }], size);
+    const at = [400, 420, 200, 120].map((place) => expect.closeTo(place));
+    expect(circles, 'red under white').toEqual([
+      { colour: '#ffffff', at },
+      { colour: '#d11a2a', at },
+    ]);
+  });
+
+  it.each<[Place, boolean]>([
+    [[0.51, 0.5], false],
+    [[0.5, 0.53], true],
+  ])('is no touch of a finger: dragged to %s, it is kept: %s', (to, kept) => {
+    expect(isDrawn({ kind: 'circle', from: [0.5, 0.5], to })).toBe(kept);
   });
 });
