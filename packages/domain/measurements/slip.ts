@@ -34,6 +34,8 @@ export interface SlipSurroundings {
   copied?: number | undefined;
   /** The other values of the same answer. */
   neighbours?: readonly number[];
+  /** Those of them that are as usual in their own cells: a value of the wrong cell is one of these. All where nobody says. */
+  usualBeside?: readonly number[];
   /** Those of them that measure the same, in groups, the nearest first. */
   alike?: readonly (readonly number[])[];
   limits?: LimitValues | undefined;
@@ -45,6 +47,8 @@ export interface SlipSurroundings {
 
 /** How far a value may lie from the last one, as a share of it, before anybody asks. */
 export const usualShare = 0.3;
+
+export const isUsual = (value: number, last: number): boolean => Math.abs(value - last) <= usualShare * Math.abs(last);
 
 /** So many times more or less than anything measured here is no wear and no new part, but another comma or another unit. */
 export const orderOff = 3.3;

@@ -104,7 +104,7 @@ function hasGrownBack(value: number, { last, step, least, most }: Habit, { wears
 export function slipOf(text: string, around: SlipSurroundings): Slip | undefined {
   const value = parseNumber(text);
   if (value === undefined) return undefined;
-  const { history, neighbours = [] } = around;
+  const { history, neighbours = [], usualBeside = neighbours } = around;
   if (isNegative(value, around)) return { kind: 'negative', ...lastOf(history), meant: -value };
   const habit = habitOf(history);
   if (!habit) return slipOfFirst(text, value, around);
@@ -116,7 +116,7 @@ export function slipOf(text: string, around: SlipSurroundings): Slip | undefined
     return isLively && step >= livelySteps * lastPlace(text) ? { kind: 'repeated', last } : undefined;
   }
   const isOdd = !isUsual && !isKnown(value, habit);
-  if (isOdd && neighbours.includes(value)) return { kind: 'neighbour', last };
+  if (isOdd && usualBeside.includes(value)) return { kind: 'neighbour', last };
   const another = otherOrder(value, habit, around) ?? (isOdd ? sameDigits(text, habit, history) : undefined);
   if (another) return another;
   if (hasGrownBack(value, habit, around)) return { kind: 'grewBack', last, ...commaLost(value, habit) };

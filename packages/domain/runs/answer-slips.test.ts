@@ -76,6 +76,31 @@ it('holds each cell of a table against its own history, and leaves what is compu
   expect(found).toMatchObject([{ cell: 'r/b', kind: 'tenfold', meant: 46.5 }]);
 });
 
+it('asks about a value of the cell beside it, but not where a new part moved both of them', () => {
+  const fields = ['Left', 'Right'].map((id, index) => ({
+    id,
+    index,
+    title: id,
+    keyboardType: '',
+    inspectionPointFieldAggregation: 'No',
+  }));
+  const point = frozen('Summary', { fields });
+  const before = [
+    ['Left', 30],
+    ['Right', 55],
+  ].map(([field, value]) => ({ series: `field:${field}`, values: [{ value: Number(value) }] }));
+  const found = (left: string, right: string) => {
+    const values = [
+      { fieldId: 'Left', value: left },
+      { fieldId: 'Right', value: right },
+    ];
+    const result = { ...newResult(point), content: { values } as never };
+    return openSlips(placed(point), result, { history: before }, product).map(({ cell, kind }) => [cell, kind]);
+  };
+  expect(found('55', '55')).toEqual([['Left', 'neighbour']]);
+  expect(found('90', '90')).toEqual([]);
+});
+
 const chosen = { selection: 'option', followUps: [{ optionId: 'option', value: '24' }] };
 const ranged = { rangeValues: [{ rangeValueId: 'drive side', value: '24' }] };
 const listed = { multipleChoices: [{ multipleChoiceId: 'list', optionIds: ['option'] }], followUps: chosen.followUps };

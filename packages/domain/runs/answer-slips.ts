@@ -1,6 +1,6 @@
 import { limitFor, type Product } from '../measurements/limits.ts';
 import { parseNumber } from '../measurements/numbers.ts';
-import type { Slip } from '../measurements/slip.ts';
+import { isUsual, type Slip } from '../measurements/slip.ts';
 import { slipOf } from '../measurements/slips.ts';
 import { isComputed } from '../measurements/summary-table.ts';
 import type { ChoiceResult, DropdownResult, OptionAnswer, RangeResult, ResultContent } from '../points/results.ts';
@@ -132,12 +132,31 @@ export function openSlips(
   const numbers = new Map(typed.map(({ cell, value }) => [cell, [parseNumber(value) ?? []].flat()]));
   const valuesOf = (cells: readonly string[]) => cells.flatMap((cell) => numbers.get(cell) ?? []);
   const cells = [...numbers.keys()];
+  // A new part moves all cells of a table at once, and they agree with one another.
+  const usualCells = new Set(
+    typed
+      .filter(({ cell, series }) => {
+        const [last, [value]] = [histories.get(series)?.at(-1), numbers.get(cell) ?? []];
+        return last === undefined || value === undefined || isUsual(value, last);
+      })
+      .map(({ cell }) => cell),
+  );
   return typed.flatMap(({ cell, series, value }) => {
     const history = histories.get(series) ?? [];
-    const neighbours = valuesOf(cells.filter((one) => one !== cell));
+    const others = cells.filter((one) => one !== cell);
+    const [neighbours, usualBeside] = [valuesOf(others), valuesOf(others.filter((one) => usualCells.has(one)))];
     const alike = history.length > 0 ? [] : alikeCells(point, cell, cells).map(valuesOf);
     const [from] = copied?.get(series) ?? [];
-    const slip = slipOf(value, { history, copied: from, neighbours, alike, limits, wears, unit: point.unitValue });
+    const slip = slipOf(value, {
+      history,
+      copied: from,
+      neighbours,
+      usualBeside,
+      alike,
+      limits,
+      wears,
+      unit: point.unitValue,
+    });
     // The last value of a point that is filled in with it was confirmed, not copied.
     const isExplained =
       (slip?.kind === 'grewBack' && result.replaced === true) || (slip?.kind === 'repeated' && prefill);
