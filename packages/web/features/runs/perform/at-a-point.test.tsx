@@ -91,6 +91,13 @@ describe('the camera', () => {
     await user.click(screen.getByRole('radio', { name: 'Not applicable' }));
     expect([camera().textContent, photos()]).toEqual(['Camera', null]);
   });
+
+  it('outranks the choice of a file where a photo is asked', () => {
+    open(snapshotPoint('one', frozen('Comment', { photoField: { ...noPhoto, present: true, required: true } })));
+    // Filled is what a button is that says nothing else.
+    const look = (name: string) => screen.getByRole('button', { name }).dataset.variant ?? 'filled';
+    expect([look('Take a photo'), look('Choose photos')]).toEqual(['filled', 'default']);
+  });
 });
 
 it('words that came with an option are shown at once, also on a phone', () => {
