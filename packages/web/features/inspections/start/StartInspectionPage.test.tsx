@@ -91,6 +91,10 @@ describe('the page on which an inspection begins', () => {
     await user.click(screen.getByText('New machine'));
     expect([picker('Product family').required, picker('Product model').required]).toEqual([true, true]);
     screen.getByText(/^One of the two is enough/);
+    for (const name of ['Serial number', 'Nickname']) {
+      expect(field(name).required).toBe(false);
+      expect(screen.getByText(name, { selector: 'label' }).textContent, 'no mark').toBe(name);
+    }
     await pick(user, 'Product family', 'Cone');
     await pick(user, 'Product model', 'HP300');
     await user.click(start);
