@@ -74,5 +74,6 @@ test('every kind of page has room for a language that is 40 % longer', async ({ 
   await shows('a machine', `/Equipments/${inspectable.machine.id}`, inspectable.machine.serialNumber ?? '');
   await shows('a point', `/InspectionPoints?point=${point.id}`, point.name);
   await shows('the protocol creator', '/Protocols?tab=tab-2', '[Prótócóls');
+  await shows('the start of an inspection', '/Reports/new', '[Néw ínspé');
   await shows('the perform screen', `/Reports/${inspection.id}/perform`, 'Temperature');
 });
