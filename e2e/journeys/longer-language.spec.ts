@@ -18,7 +18,7 @@ const speakPseudo = (page: Page): Promise<unknown> =>
 /** What people press or choose by its words, where these do not fit; names that somebody typed may be cut. */
 const cutWords = (page: Page): Promise<string[]> =>
   page.evaluate(`
-    [...document.querySelectorAll('button, [role=tab], a[class*=Button], [class*=Chip-label], [class*=SegmentedControl-label]')]
+    [...document.querySelectorAll('button, [role=tab], a[class*=Button], [class*=Chip-label], [class*=SegmentedControl-root]')]
       .filter((control) => control.checkVisibility() && control.clientWidth > 1)
       .filter((control) => [control, ...control.querySelectorAll('*')].some((part) =>
         part.clientWidth > 1 && part.scrollWidth > part.clientWidth && part.textContent.includes('[')))
