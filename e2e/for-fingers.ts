@@ -1,18 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How high and how wide the links of a place are. */
-const linkSizes = (place: Locator) =>
-  place.locator('a').evaluateAll((links) =>
-    links.map((link) => {
-      const { width, height } = link.getBoundingClientRect();
-      return { text: link.textContent, width: Math.ceil(width), height: Math.ceil(height) };
-    }),
+/** How high and how wide each of them is; what has just been drawn anew is there no longer. */
+const sizesOf = (parts: Locator) =>
+  parts.evaluateAll((all) =>
+    all
+      .filter((part) => part.isConnected)
+      .map((part) => {
+        const { width, height } = part.getBoundingClientRect();
+        const text = part.getAttribute('aria-label') ?? part.textContent;
+        return { text, width: Math.ceil(width), height: Math.ceil(height) };
+      }),
   );
 
-/** Each link can be hit by a gloved finger. */
-export async function expectForFingers(place: Locator, atLeast: number): Promise<void> {
-  await expect(place.locator('a').nth(atLeast - 1)).toBeAttached();
-  const sizes = await linkSizes(place);
+/** Each link of a place can be hit by a gloved finger, or each of what else is named. */
+export async function expectForFingers(place: Locator, atLeast: number, what = 'a'): Promise<void> {
+  const parts = place.locator(what);
+  await expect(parts.nth(atLeast - 1)).toBeAttached();
+  const sizes = await sizesOf(parts);
   expect(sizes.filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
 }
 

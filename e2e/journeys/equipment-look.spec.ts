@@ -31,6 +31,9 @@ test(`the list of equipment ${readsWell}`, async ({ as, server }) => {
     await list.rows.first().getByRole('button').click();
     await expect(page.getByText('Do you really')).toBeVisible();
   });
+  await visit(page, `/Equipments/labels?search=${word}`);
+  await expect(page.getByRole('list', { name: 'Sheet of labels' }).getByRole('img')).toHaveCount(2);
+  await lookOver(page, 'their labels');
 });
 
 test(`a machine and its form ${readsWell}`, async ({ as, server, faults }) => {

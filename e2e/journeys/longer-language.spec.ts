@@ -18,7 +18,7 @@ const speakPseudo = (page: Page): Promise<unknown> =>
 /** What people press or choose by its words, where these do not fit; names that somebody typed may be cut. */
 const cutWords = (page: Page): Promise<string[]> =>
   page.evaluate(`
-    [...document.querySelectorAll('button, [role=tab], a[class*=Button], [class*=Chip-label], [class*=SegmentedControl-label]')]
+    [...document.querySelectorAll('button, [role=tab], a[class*=Button], [class*=Chip-label], [class*=SegmentedControl-root]')]
       .filter((control) => control.checkVisibility() && control.clientWidth > 1)
       .filter((control) => [control, ...control.querySelectorAll('*')].some((part) =>
         part.clientWidth > 1 && part.scrollWidth > part.clientWidth && part.textContent.includes('[')))
@@ -74,5 +74,6 @@ test('every kind of page has room for a language that is 40 % longer', async ({ 
   await shows('a machine', `/Equipments/${inspectable.machine.id}`, inspectable.machine.serialNumber ?? '');
   await shows('a point', `/InspectionPoints?point=${point.id}`, point.name);
   await shows('the protocol creator', '/Protocols?tab=tab-2', '[Prótócóls');
+  await shows('the start of an inspection', '/Reports/new', '[Néw ínspé');
   await shows('the perform screen', `/Reports/${inspection.id}/perform`, 'Temperature');
 });

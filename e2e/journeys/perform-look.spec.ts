@@ -57,6 +57,13 @@ test('the performing screen reads well for everyone, with very long texts, photo
   await expect(page.getByRole('img', { name: 'Photo 2' })).toBeVisible();
   await perform.saved();
   await lookOver(page, 'a point with everything');
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.getByRole('button', { name: 'Choose photos' }).scrollIntoViewIfNeeded();
+  expect(await page.evaluate('scrollY')).toBeGreaterThan(100);
+  await expect(page.locator('[data-field-header]')).toBeInViewport({ ratio: 1 });
+  expect(await isOnTop(page.getByRole('heading', { level: 1 })), 'the head stays in view').toBe(true);
+  const point = page.getByRole('region', { name: long });
+  expect((await point.boundingBox())?.width, 'no wider than one reads').toBeLessThanOrEqual(960);
 
   await perform.tab('Details');
   await perform.field('Summary').fill(long);

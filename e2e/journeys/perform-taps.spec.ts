@@ -1,5 +1,6 @@
 import { auth } from '@assay/contract/auth';
 import { expect, type Page } from '@playwright/test';
+import { expectForFingers } from '../for-fingers.ts';
 import { beginInspection, makeInspectable, readInspection, writeResult } from '../inspections.ts';
 import { looksClosely } from '../look-over.ts';
 import { isClear, PerformPage } from '../pages/perform-page.ts';
@@ -25,6 +26,7 @@ const plain = (name: string) => ({
 const gap = {
   type: 'Measurement' as const,
   name: 'Gap',
+  description: 'Measure it on both sides, and keep the larger one. '.repeat(60),
   measurementTitle: 'Width',
   contentRequired: true,
   ratingField: { present: true, required: true },
@@ -64,6 +66,23 @@ const spareHeight = (page: Page) =>
     return [Math.round(clientHeight - button.getBoundingClientRect().bottom), scrollHeight - clientHeight];
   });
 
+/** What is pressed; a box or a dot with its words. */
+const controls = ':is(a, button, label:has([type=radio], [type=checkbox])):visible';
+
+/** The five of them in one row where the thumb is, each large enough for it. */
+async function expectRatingsBelow(page: Page): Promise<void> {
+  const tiles = await page
+    .getByRole('group', { name: 'Rating' })
+    .getByRole('radio')
+    .evaluateAll((ratings) => ratings.map((rating) => rating.getBoundingClientRect().toJSON()));
+  expect(tiles).toHaveLength(5);
+  for (const { top, height } of tiles) {
+    expect(top, 'in one row').toBe(tiles[0].top);
+    expect(top, 'in the lower half').toBeGreaterThan(844 / 2);
+    expect(height).toBeGreaterThanOrEqual(44);
+  }
+}
+
 test('on a phone a plain point costs one tap, a value inside its limits its digits and one, and none of them a swipe', async ({
   as,
   server,
@@ -84,11 +103,15 @@ test('on a phone a plain point costs one tap, a value inside its limits its digi
   const thumb = new Thumb(page);
   await perform.open(inspection.id);
   await expect(page.getByText('Rates Ok, goes to point 2')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expectForFingers(page.locator('main'), 12, controls);
+  await expectRatingsBelow(page);
   expect(await spareHeight(page), 'the way on lies at the edge, and nothing is below it').toEqual([12, 0]);
   for (const name of names) {
     await expect(perform.title).toHaveText(name);
     const answer = page.getByRole('radio', { name: 'Fine' });
     await expect(answer, 'without a swipe').toBeInViewport({ ratio: 1 });
+    expect((await answer.boundingBox())?.y, 'in the upper third').toBeLessThan(844 / 3);
     await thumb.tap('Fine');
   }
   expect(thumb.taps, 'one for each').toBe(names.length);
@@ -96,6 +119,7 @@ test('on a phone a plain point costs one tap, a value inside its limits its digi
   await expect(page.getByRole('list', { name: 'Limits' })).toContainText('10 – 20');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   expect(await isClear(page.getByRole('button', { name: 'Camera' })), 'the way back covers nothing').toBe(true);
+  await expectForFingers(page.locator('main'), 12, controls);
 
   // The last answer is taken back, and given again.
   await thumb.tap('Undo', 'button');
@@ -115,6 +139,7 @@ test('on a phone a plain point costs one tap, a value inside its limits its digi
   await thumb.tap('Broken');
   await expect(perform.rating('Repair or replace')).toBeChecked();
   await expect(perform.title).toHaveText('Last');
+  await expectForFingers(page.locator('main'), 13, controls);
   await thumb.tap('Make it a finding', 'button');
   const made = page.getByRole('dialog', { name: 'Make it a finding' });
   await expect(made.getByRole('combobox', { name: 'Owner' })).toHaveValue('Rita Moreau');
@@ -145,7 +170,26 @@ test('on a phone a plain point costs one tap, a value inside its limits its digi
   await expect(page.getByText('22 open points become Ok.')).toBeVisible();
   await page.getByRole('button', { name: 'Mark Ok' }).tap();
   await expect(drawer.getByText('Open 2')).toBeVisible();
+  await expectForFingers(drawer, 5, controls);
   await drawer.getByRole('button', { name: 'Next open: 25' }).tap();
   await expect(perform.title).toHaveText('Gap');
   await perform.saved();
+
+  // Whoever leaves a long point at its foot begins the next one at its top, below the head that was in view all along.
+  const scrolled = () => page.evaluate('scrollY');
+  await page.getByRole('button', { name: 'What to do' }).tap();
+  await page.evaluate('scrollTo(0, 1e6)');
+  expect(await scrolled()).toBeGreaterThan(400);
+  await expect(page.locator('[data-field-header]')).toBeInViewport({ ratio: 1 });
+  await thumb.tap('Next', 'button');
+  await expect(perform.title).toHaveText('Last');
+  await expect.poll(scrolled).toBe(0);
+  const { y } = (await page.getByRole('radio', { name: 'Fine' }).boundingBox()) ?? {};
+  expect(y, 'in the upper third').toBeLessThan(844 / 3);
+
+  for (const part of ['Details', 'Findings', 'Signatures', 'Check and submit']) {
+    await perform.tab(part);
+    await expect(page.getByRole('tabpanel', { name: part })).toBeVisible();
+    await expectForFingers(page.locator('main'), 2, controls);
+  }
 });

@@ -26,6 +26,7 @@ export const MachinePanel = ({ start }: { start: Start }) => (
         aria-label={t('whichMachine')}
         size="md"
         style={{ alignSelf: 'flex-start', maxWidth: '100%' }}
+        styles={{ label: { whiteSpace: 'normal' } }}
         data={kinds()}
         value={start.draft.machineKind}
         onChange={(kind) => start.change({ ...withoutMachine, machineKind: kind as StartDraft['machineKind'] })}

@@ -91,6 +91,10 @@ describe('the page on which an inspection begins', () => {
     await user.click(screen.getByText('New machine'));
     expect([picker('Product family').required, picker('Product model').required]).toEqual([true, true]);
     screen.getByText(/^One of the two is enough/);
+    for (const name of ['Serial number', 'Nickname']) {
+      expect(field(name).required).toBe(false);
+      expect(screen.getByText(name, { selector: 'label' }).textContent, 'no mark').toBe(name);
+    }
     await pick(user, 'Product family', 'Cone');
     await pick(user, 'Product model', 'HP300');
     await user.click(start);
@@ -117,6 +121,17 @@ describe('the page on which an inspection begins', () => {
         },
       },
     ]);
+  });
+
+  it('begins a new machine with the number that was scanned and that nobody knows', async () => {
+    const { user } = await openPage({ answers: { 'GET Equipments/query': { body: { result: [], count: 0 } } } });
+    await user.click(screen.getByRole('button', { name: 'Scan its code' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Or type the serial number' }), ' HP9 {Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Add this machine' }));
+    await waitFor(() => expect(field('Serial number').value).toBe('HP9'));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'New machine' }).checked).toBe(true);
+    expect(field('Nickname').value).toBe('');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('shows in one line what earlier visits left open, which is followed up there without starting', async () => {

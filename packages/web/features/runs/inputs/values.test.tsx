@@ -1,6 +1,6 @@
 import { newField, newRangeValue } from '@assay/domain/points/new-parts';
 import { ratings } from '@assay/domain/ratings';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aPoint } from '../../../testing/points.ts';
 import { tryInput } from './testing/try-input.tsx';
@@ -81,6 +81,30 @@ describe('a measured value', () => {
     expect(kept.current.result).toEqual({ value: '16500' });
   });
 
+  it('is drawn behind the last ones as a small curve over the ranges of its limits', async () => {
+    const measured = [58, 44, 31].map((value, visit) => ({ at: `2026-0${visit + 1}-05T08:00:00.000Z`, value }));
+    const { user } = tryInput(aPoint('Measurement', { measurementLimits: [ofAny] }), { measured });
+    const curve = screen.getByRole('img', {
+      name: 'Last values: 05.01.2026: 58, 05.02.2026: 44, 05.03.2026: 31',
+    });
+    const drawn = () => [
+      curve.querySelector('polyline')?.getAttribute('points')?.split(' ').length,
+      curve.querySelectorAll('rect').length > 0,
+      curve.querySelectorAll('line').length,
+      within(curve)
+        .getAllByText(/^\d+$/)
+        .map(({ textContent }) => textContent),
+    ];
+    expect(drawn()).toEqual([3, true, 0, ['58', '44', '31']]);
+    await user.type(field('Value'), '9');
+    expect(drawn()).toEqual([3, true, 1, ['58', '44', '31', '9']]);
+  });
+
+  it('has no curve where nothing was measured before', () => {
+    tryInput(aPoint('Measurement', { measurementLimits: [ofAny] }));
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
   it('that is no number is kept and not compared', async () => {
     const { user, kept } = tryInput(aPoint('Measurement', { measurementLimits: [ofAny] }));
     await user.type(field('Value'), '1.234,5');
@@ -134,6 +158,16 @@ describe('a value with a pattern', () => {
     await user.type(field('Answer'), 'AB1');
     await user.tab();
     expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('is called wrong only after the tap that left it, which would miss what that moves', async () => {
+    const fault = /You cannot submit/;
+    tryInput(aPoint('Comment', { ...withPattern, validationConsequence: 'PreventReport' }), { result: { value: '' } });
+    fireEvent.change(field('Answer'), { target: { value: 'a1' } });
+    fireEvent.pointerDown(document.body);
+    fireEvent.blur(field('Answer'));
+    expect(screen.queryByText(fault)).toBeNull();
+    expect(await screen.findByText(fault)).toBeTruthy();
   });
 
   it('is held against its own rule before that of the point', async () => {

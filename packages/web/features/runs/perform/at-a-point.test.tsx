@@ -91,6 +91,13 @@ describe('the camera', () => {
     await user.click(screen.getByRole('radio', { name: 'Not applicable' }));
     expect([camera().textContent, photos()]).toEqual(['Camera', null]);
   });
+
+  it('outranks the choice of a file where a photo is asked', () => {
+    open(snapshotPoint('one', frozen('Comment', { photoField: { ...noPhoto, present: true, required: true } })));
+    // Filled is what a button is that says nothing else.
+    const look = (name: string) => screen.getByRole('button', { name }).dataset.variant ?? 'filled';
+    expect([look('Take a photo'), look('Choose photos')]).toEqual(['filled', 'default']);
+  });
 });
 
 it('words that came with an option are shown at once, also on a phone', () => {
@@ -202,6 +209,7 @@ describe('a value that looks like a slip', () => {
 
     it('may have been meant in two ways, the one nearer to the last value first', async () => {
       const { user, shown } = openWorn('850');
+      expect(screen.getByRole('img', { name: /^Last values: .*: 32, 28\.04\.2026: 22$/ })).toBeTruthy();
       expect(screen.getByText('850, after 22 at the last visit. Was 8.5 or 85 meant?')).toBeTruthy();
       const offered = screen.getAllByRole('button', { name: /take/ }).map(({ textContent }) => textContent);
       expect(offered).toEqual(['A slip, take 8.5', 'A slip, take 85']);

@@ -1,5 +1,5 @@
 import { newSummaryField, newSummaryRow } from '@assay/domain/points/new-parts';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aPoint } from '../../../../testing/points.ts';
 import { focusField } from '../answer-fields.ts';
@@ -72,6 +72,15 @@ describe('a summary table', () => {
     expect(cell('Top, Left').getAttribute('aria-describedby')).toBe(note.id);
     await user.type(cell('Top, Left'), '{Control>}a{/Control}3');
     expect(screen.queryByText(/Not a number/)).toBeNull();
+  });
+
+  it('says so only after the tap that left the cell, which would miss what that moves', async () => {
+    tryInput(table);
+    fireEvent.change(cell('Top, Left'), { target: { value: 'abc' } });
+    fireEvent.pointerDown(document.body);
+    fireEvent.blur(cell('Top, Left'));
+    expect(screen.queryByText(/Not a number/)).toBeNull();
+    expect(await screen.findByText(/^Top, Left: Not a number/)).toBeTruthy();
   });
 
   it.each([

@@ -19,11 +19,12 @@ interface TriedInputProps {
   unit: string;
   begin: Kept;
   fromLastVisit: ReadonlySet<string> | undefined;
+  measured: Given['measured'];
   kept: { current: Kept };
 }
 
 /** An input with somebody who keeps what it answers. */
-function TriedInput({ point, product, unit, begin, fromLastVisit, kept }: TriedInputProps) {
+function TriedInput({ point, product, unit, begin, fromLastVisit, measured, kept }: TriedInputProps) {
   const [state, setState] = useState(begin);
   kept.current = state;
   const onChange = useCallback(
@@ -38,6 +39,7 @@ function TriedInput({ point, product, unit, begin, fromLastVisit, kept }: TriedI
     unit,
     disabled: false,
     fromLastVisit,
+    measured,
     onChange,
     onRating: (rating: Rating) => setState((before) => ({ ...before, rating })),
     onComment: (comment: string) => setState((before) => ({ ...before, comment })),
@@ -52,11 +54,12 @@ interface Given {
   rating?: Rating;
   result?: unknown;
   fromLastVisit?: ReadonlySet<string>;
+  measured?: readonly { at: string; value: number }[];
 }
 
 export function tryInput(
   point: Point,
-  { product = {}, unit = '', comment = '', rating = ratings.NotSet, result, fromLastVisit }: Given = {},
+  { product = {}, unit = '', comment = '', rating = ratings.NotSet, result, fromLastVisit, measured }: Given = {},
 ) {
   const begin = { result: result ?? emptyResult(point), rating, comment };
   const kept = { current: begin as Kept };
@@ -67,6 +70,7 @@ export function tryInput(
       unit={unit}
       begin={begin}
       fromLastVisit={fromLastVisit}
+      measured={measured}
       kept={kept}
     />,
   );
