@@ -45,7 +45,7 @@ test('a refusal of what was asked before the journey is not a fault of it, one o
   answered.resolve();
   await asked.response();
   await expect.poll(() => refusals.length).toBe(1);
-  expect(next.seen).toHaveLength(1);
+  await expect.poll(() => next.seen.length).toBe(1);
   await expect(() => next.check()).toPass();
 
   await ask();
