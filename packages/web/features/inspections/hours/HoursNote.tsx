@@ -2,6 +2,7 @@ import { Box, Text } from '@mantine/core';
 import type { RefObject } from 'react';
 import { AskedSlip } from '../../runs/perform/AskedSlip.tsx';
 import { useTypedField } from '../../runs/perform/use-typed-field.ts';
+import { t } from './hours.texts.ts';
 import { hoursSlip, keptHours, type LastHours, oddHoursText } from './odd-hours.ts';
 
 interface HoursNoteProps {
@@ -23,7 +24,9 @@ export function HoursNote({ text: typed, last, kept, place, disabled = false, on
   // As it will be kept: a hint that came when the field is left would move what was tapped.
   const text = keptHours(typed);
   const isTyping = useTypedField(place) !== undefined;
-  const slip = disabled || isTyping || kept === text ? undefined : hoursSlip(text, last);
+  const isKept = kept === text;
+  const odd = oddHoursText(text, last);
+  const slip = disabled || isTyping || isKept ? undefined : hoursSlip(text, last);
   function typeAgain(): void {
     const field = place.current?.querySelector('input');
     field?.focus();
@@ -35,7 +38,7 @@ export function HoursNote({ text: typed, last, kept, place, disabled = false, on
         <AskedSlip slip={slip} onTake={onTake} onAgain={typeAgain} onKeep={() => onKeep(slip.value)} />
       ) : (
         <Text size="sm" c="var(--assay-warning)" role="status">
-          {oddHoursText(text, last)}
+          {odd && (isKept || disabled ? odd : t('checkHours', { odd }))}
         </Text>
       )}
     </Box>

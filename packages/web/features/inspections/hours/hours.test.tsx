@@ -49,14 +49,16 @@ it('hours that are asked about are typed again, or kept with a hint', async () =
   await user.tab();
   await user.click(await screen.findByRole('button', { name: 'It is right, keep 9500' }));
   expect(question()).toBeNull();
-  expect(screen.getByRole('status').textContent).toMatch(/^More hours than have passed since the 900 h/);
+  expect(screen.getByRole('status').textContent).toMatch(/^More hours than have passed since the 900 h of [\d.]+\.$/);
 });
 
 it('what is odd is told while it is typed, groups of digits or not: leaving the field moves nothing', async () => {
   const user = userEvent.setup();
   renderPiece(<Hours />);
   await user.type(field(), '1 250,5');
-  expect(screen.getByRole('status').textContent).toMatch(/^More hours than have passed since the 900 h/);
+  expect(screen.getByRole('status').textContent).toMatch(
+    /^More hours than have passed since the 900 h of [\d.]+\. Check it\.$/,
+  );
 });
 
 it('hours that no other comma puts right have a hint alone', async () => {
