@@ -40,6 +40,22 @@ it('the rest of a category becomes Ok with one confirmation, which names what it
   await vi.waitFor(() => expect(rest()).toBeNull());
 });
 
+it('the tick of a run stands for all of it: no tick while something is left to do', async () => {
+  const motor = snapshotPoint('Motor', frozen('Comment', { name: 'Motor' }));
+  const { queue } = await openCheck([belt, motor]);
+  const ticks = () => [
+    headOf('one').queryByRole('img', { name: 'Worst rating: Ok' }) !== null,
+    within(inList('Jaw 1', '\\d of 2 done') as HTMLElement).queryByRole('img', { name: 'Ok' }) !== null,
+  ];
+  expect(await headOf('one').findByText('0 of 2 done')).toBeTruthy();
+  expect(ticks()).toEqual([false, false]);
+  act(() => queue.change(resultKey('one', 'Belt', 'one Belt'), { photos: [photo] }));
+  expect(await headOf('one').findByText('1 of 2 done')).toBeTruthy();
+  expect(ticks()).toEqual([false, false]);
+  act(() => queue.change(resultKey('one', 'Motor', 'one Motor'), { rating: ratings.Ok }));
+  await vi.waitFor(() => expect(ticks()).toEqual([true, true]));
+});
+
 describe('a run whose last point is rated and lacks the photo that it requires', () => {
   it('is open in its head, in the list and in the check as it is at the point, and the next run leads to it', async () => {
     const { user, queue } = await openCheck([belt, guard]);

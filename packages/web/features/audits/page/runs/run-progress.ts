@@ -1,5 +1,5 @@
 import type { RunOutline } from '@assay/contract/audits';
-import { type Rating, worstRating } from '@assay/domain/ratings';
+import { type Rating, ratings, worstRating } from '@assay/domain/ratings';
 import { stepsOf } from '@assay/domain/runs/submit-check';
 import type { RunModel } from '../../../runs/perform/run-model.ts';
 import { progressOf } from '../../../runs/perform/run-progress.ts';
@@ -13,8 +13,12 @@ import type { RunModels } from './use-run-models.ts';
 export interface RunProgress {
   done: number;
   all: number;
+  /** Null as well while all is Ok and something is still to do: a tick would say that nothing is. */
   worst: Rating | null;
 }
+
+const withoutEarlyOk = (progress: RunProgress): RunProgress =>
+  progress.done < progress.all && progress.worst === ratings.Ok ? { ...progress, worst: null } : progress;
 
 /** What was found for each state of a run: the head, the list and every unfolded point ask at each key. */
 const known = new WeakMap<RunModel, { of: readonly unknown[]; progress: RunProgress }>();
@@ -26,7 +30,7 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
 export function runProgress(queue: FieldQueue, models: RunModels, run: RunOutline): RunProgress {
   // Of what an earlier Assay left on this device only the answers are known.
   const { toDo: all = run.points, done = run.answered, worst } = run;
-  const asRead = { done, all, worst };
+  const asRead = withoutEarlyOk({ done, all, worst });
   const model = models.get(run.id);
   if (!model) return asRead;
   const results = resultsByRun(queue).get(run.id) ?? [];
@@ -37,7 +41,10 @@ export function runProgress(queue: FieldQueue, models: RunModels, run: RunOutlin
   const work = model.work();
   // It is read, and not taken over yet.
   if (stepsOf(work).some(({ at }) => !work.results.has(at.id))) return asRead;
-  const progress = { ...progressOf([model]), worst: worstRating(results.map(({ rating }) => rating)) };
+  const progress = withoutEarlyOk({
+    ...progressOf([model]),
+    worst: worstRating(results.map(({ rating }) => rating)),
+  });
   // The answer to a point that was just added may be here before its point.
   if (work.results.size === results.length) known.set(model, { of, progress });
   return progress;
