@@ -23,24 +23,35 @@ function dice(seed: number): () => number {
 const percent = (part: number, all: number, decimals = 1): string =>
   `${((100 * part) / Math.max(1, all)).toFixed(decimals)} %`;
 
+/** Where what is held against them is known. */
+const surroundings: Record<string, (value: FirstValue) => boolean> = {
+  'with limits': ({ isLimited, isKnown }) => isLimited && !isKnown,
+  'with limits and others of the model': ({ isLimited, isKnown }) => isLimited && isKnown,
+  'with others of the model': ({ isLimited, isKnown }) => !isLimited && isKnown,
+  'with neither': ({ isLimited, isKnown }) => !isLimited && !isKnown,
+};
+
 function benchFirst(values: readonly FirstValue[], roll: () => number): void {
-  console.log(`\n${values.length} values of the demo, each as the first of its machine`);
-  for (const [name, type] of Object.entries(typedFirst)) {
-    const fitting = values.filter((one) => type({ ...one, number: Number(one.value) }, 0) !== undefined);
-    const [limited, others] = [0, 1].map((open) => fitting.filter((one) => Number(one.isLimited) !== open));
-    const rates = [limited ?? [], others ?? []].map((among) => {
+  const groups = Object.values(surroundings).map((belongs) => values.filter(belongs));
+  const rows = Object.entries(typedFirst).map(([name, type]) => {
+    const shares = groups.map((group) => {
+      const fitting = group.filter((one) => type({ ...one, number: Number(one.value) }, 0) !== undefined);
       let found = 0;
-      for (let made = 0; among.length > 0 && made < slipsOfEachKind; made += 1) {
-        const one = among[Math.floor(roll() * among.length)];
+      for (let made = 0; fitting.length > 0 && made < slipsOfEachKind; made += 1) {
+        const one = fitting[Math.floor(roll() * fitting.length)];
         const typed = one && type({ ...one, number: Number(one.value) }, roll());
         if (one && typed !== undefined && isAsked(one, typed)) found += 1;
       }
-      return among.length > 0 ? percent(found, slipsOfEachKind) : 'none';
+      return fitting.length > 0 ? percent(found, slipsOfEachKind) : '-';
     });
-    console.log(`${name.padEnd(22)} found ${rates[0]} with limits, ${rates[1]} without`);
-  }
-  const alarms = values.filter((one) => isAsked(one)).length;
-  console.log(`false alarms           ${percent(alarms, values.length)} of ${values.length} true values`);
+    return [name, ...shares];
+  });
+  const alarms = groups.map((group) => percent(group.filter((one) => isAsked(one)).length, group.length, 2));
+  printTable(
+    `${values.length} values of the demo, each as the first of its machine: found`,
+    ['slip', ...Object.keys(surroundings)],
+    [...rows, ['false alarms', ...alarms], ['of true values', ...groups.map(({ length }) => length)]],
+  );
 }
 
 function benchRemembered(values: readonly RememberedValue[], roll: () => number): void {

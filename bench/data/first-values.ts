@@ -1,7 +1,9 @@
 import { limitFor } from '@assay/domain/measurements/limits';
 import { parseNumber } from '@assay/domain/measurements/numbers';
+import type { UsualRange } from '@assay/domain/measurements/slip';
 import type { ResultContent } from '@assay/domain/points/results';
 import { openSlips, typedCells, withCell } from '@assay/domain/runs/answer-slips';
+import { measuredNow } from '@assay/domain/runs/measured-values';
 import { newResult } from '@assay/domain/runs/result';
 import type { TypedAnswer } from './typed-answers.ts';
 
@@ -12,24 +14,60 @@ export interface FirstValue extends TypedAnswer {
   /** The limit that nothing of the kind should pass; none where there is none above. */
   outermost: number | null;
   isLimited: boolean;
+  /** What other machines of its model had measured at the point until then. */
+  model: ReadonlyMap<string, UsualRange>;
+  /** Whether they had at this very line of it. */
+  isKnown: boolean;
 }
 
+/** What the machines of a model measured last until a visit, by model and point, line and machine. */
+type OfModels = Map<string, Map<string, Map<string, number>>>;
+
+const placeOf = ({ at, product }: TypedAnswer): string => `${product.productModelId} ${at.inspectionPointId}`;
+
+function remember(answer: TypedAnswer, before: OfModels): void {
+  const result = { ...newResult(answer.at.point), content: answer.content, rating: answer.rating };
+  const lines = before.get(placeOf(answer)) ?? new Map<string, Map<string, number>>();
+  before.set(placeOf(answer), lines);
+  for (const { series, value } of measuredNow(answer.at.point, result))
+    lines.set(series, (lines.get(series) ?? new Map()).set(answer.equipment_id, value));
+}
+
+/** Of the other machines, as far as several are known. */
+function rangesOf(answer: TypedAnswer, before: OfModels): Map<string, UsualRange> {
+  const lines = [...(before.get(placeOf(answer)) ?? [])].flatMap(([series, machines]) => {
+    const values = [...machines].filter(([id]) => id !== answer.equipment_id).map(([, value]) => value);
+    const range = { least: Math.min(...values), most: Math.max(...values), machines: values.length };
+    return values.length > 1 ? [[series, range] as const] : [];
+  });
+  return new Map(lines);
+}
+
+/** The answers are in the order of their visits. */
 export function firstValuesOf(answers: readonly TypedAnswer[]): FirstValue[] {
+  const before: OfModels = new Map();
   return answers.flatMap((answer) => {
     const { at, product, content } = answer;
     const limits = 'measurementLimits' in at.point ? limitFor(at.point.measurementLimits, product) : undefined;
     const outermost = limits?.criticalHigh ?? limits?.high ?? null;
     const isLimited = Object.values(limits ?? {}).some((limit) => typeof limit === 'number');
+    const model = rangesOf(answer, before);
+    if (answer.isSubmitted) remember(answer, before);
     return typedCells(at.point, { content })
       .filter(({ value }) => (parseNumber(value) ?? 0) > 0)
-      .map(({ cell, value }) => ({ ...answer, cell, value, outermost, isLimited }));
+      .map(({ cell, series, value }) => ({
+        ...{ ...answer, cell, value, outermost, isLimited },
+        ...{ model, isKnown: model.has(series) },
+      }));
   });
 }
 
 /** Whether anybody asks about what stands in the cell. */
-export function isAsked({ at, product, content, cell }: FirstValue, typed?: string): boolean {
+export function isAsked({ at, product, content, cell, model }: FirstValue, typed?: string): boolean {
   const answer: ResultContent = typed === undefined ? content : withCell(content, cell, typed);
-  return openSlips(at, { ...newResult(at.point), content: answer }, {}, product).some((slip) => slip.cell === cell);
+  return openSlips(at, { ...newResult(at.point), content: answer }, { model }, product).some(
+    (slip) => slip.cell === cell,
+  );
 }
 
 /** What somebody types wrongly, or what is truly so bad; undefined where this one cannot be typed so. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
-import { lastAnswer } from './runs/run.ts';
+import { lastAnswer, usualValues } from './runs/run.ts';
 
 /** What a device keeps so that an inspection may be begun on it without network. */
 export const inspectionStarts = {
@@ -19,5 +19,13 @@ export const inspectionStarts = {
     effect: 'read',
     record: true,
     reply: json(z.array(lastAnswer)),
+  }),
+  usualValues: endpoint('/api/v1/productModels/{id}/usualValues', {
+    method: 'GET',
+    summary:
+      'What the machines of a model measured last, from the least to the most: a first value of another order is questioned.',
+    ability: 'inspections.perform',
+    effect: 'read',
+    reply: json(z.array(usualValues)),
   }),
 };

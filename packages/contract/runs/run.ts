@@ -89,6 +89,17 @@ export const lastVisit = z.object({
 });
 export type LastVisit = z.output<typeof lastVisit>;
 
+/** What the machines of a model measured last at a line of a point's history. */
+export const usualValues = z.object({
+  inspectionPointId: id,
+  series: z.string(),
+  least: z.number(),
+  most: z.number(),
+  /** How many of them measured it. */
+  machines: z.int(),
+});
+export type UsualValues = z.output<typeof usualValues>;
+
 /** What was answered at a point of a machine, for a visit that begins without network. */
 export const lastAnswer = z.object({
   /** Its place in the protocol of that day. */

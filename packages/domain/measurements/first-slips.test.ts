@@ -18,6 +18,9 @@ const inches = (meant: number) => ({ kind: 'unit', meant, against: 'limits' });
 const beyond = { kind: 'farOff', against: 'limits' };
 const beside = (meant: number) => ({ kind: 'tenfold', meant, against: 'neighbours' });
 const ofCopy = (kind: string, meant: number, last: number) => ({ kind, meant, last, against: 'copied' });
+const ofModel = (least: number, most: number, unit?: string, machines = 4) =>
+  first({ model: { least, most, machines }, unit });
+const asOthers = (kind: string, meant: number) => ({ kind, meant, against: 'model' });
 const dies = first({ alike: [[48, 61], [90], [48, 61, 90, 41]] });
 
 const cases: [what: string, typed: string, around: SlipSurroundings, slip: object | undefined][] = [
@@ -53,6 +56,33 @@ const cases: [what: string, typed: string, around: SlipSurroundings, slip: objec
   ['another machine that is twice as far', '290', first({ copied: 145 }), undefined],
   ['a crack of another machine, which no comma explains', '40', first({ copied: 9 }), undefined],
   ['a value that is as usual here, whatever was copied', '1390', first({ history: [1380], copied: 145 }), undefined],
+  ['a comma lost where other machines of the model are known', '280', ofModel(24, 33, 'mm'), asOthers('tenfold', 28)],
+  ['two commas too many there', '0.28', ofModel(24, 33), asOthers('tenfold', 28)],
+  ['inches there', '1.1', ofModel(24, 33, 'mm'), asOthers('unit', 28)],
+  ['a comma or inches there', '2', ofModel(20, 52, 'mm'), { ...asOthers('unit', 51), orMeant: 20 }],
+  ['a part that is worn more than any of them', '9', ofModel(24, 33), undefined],
+  [
+    'a machine that vibrates as others would without their comma',
+    '22',
+    { ...ofVibration, ...ofModel(2.1, 3.4) },
+    asOthers('tenfold', 2.2),
+  ],
+  [
+    'one that vibrates as no other does, of which no comma makes one',
+    '25',
+    { ...ofVibration, ...ofModel(5.1, 6.4) },
+    undefined,
+  ],
+  [
+    'a comma too many in vibration, which has no limit below',
+    '0.25',
+    { ...ofVibration, ...ofModel(2.1, 3.4) },
+    asOthers('tenfold', 2.5),
+  ],
+  ['what no comma explains there', '9000000', ofModel(24, 33), { kind: 'farOff', against: 'model' }],
+  ['a comma lost, of which one other machine cannot tell', '280', ofModel(28, 28, 'mm', 1), undefined],
+  ['a crack where other machines have none', '40', ofModel(0, 3), undefined],
+  ['what is as copied, whatever others measured', '280', { ...ofModel(24, 33), copied: 270 }, asOthers('tenfold', 28)],
   ['a slack belt beside a tight one', '16', first({ alike: [[11]] }), undefined],
   ['a cell beside others of its table', '550', dies, beside(55)],
   ['one that is beyond all of them', '4000000', dies, { kind: 'farOff', against: 'neighbours' }],

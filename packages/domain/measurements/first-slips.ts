@@ -10,8 +10,8 @@ import {
   usualShare,
 } from './slip.ts';
 
-// Of a machine that nobody has measured at this place: what is said of a value by its limits, by the value that was copied here, and by
-// the values beside it.
+// Of a machine that nobody has measured at this place: what is said of a value by its limits, by the value that was copied here, by what
+// other machines of its model measured, and by the values beside it.
 
 /**
  * A value up to so many times its outermost limit is believed: 25 mm/s, where 11.2 is critical, is bad and true. The demo measures 1.1
@@ -25,6 +25,8 @@ const leastLeft = 0.2;
 /** Values that measure the same may be so different: wear, cracks and decks of a screen are 5 times at most in the demo. */
 const farBeside = 100;
 const fewestBeside = 2;
+/** What one other machine measured may be a slip itself. */
+const fewestMachines = 2;
 /** Two values of a pair, the tightest belt and the slackest, are so many times each other. */
 const besideOne = 1.8;
 
@@ -38,6 +40,8 @@ function believedRange({ criticalLow, low, high, criticalHigh }: LimitValues): {
     most: top === null ? ofNew : top > 0 ? believed * top : Number.POSITIVE_INFINITY,
   };
 }
+
+const hasTop = ({ high, criticalHigh }: LimitValues): boolean => (criticalHigh ?? high) !== null;
 
 /** Inside the limits, or in a band that asks for attention and ends somewhere. */
 function isSensible(value: number, limits: LimitValues): boolean {
@@ -150,6 +154,27 @@ function slipByCopy(text: string, value: number, { copied, unit }: SlipSurroundi
   return likely && apart(likely) <= Math.log(besideOne) ? { ...likely, last: copied, against: 'copied' } : undefined;
 }
 
+/** A value of another order than all that other machines of its model measured here; what brings it among them, the likelier first. */
+function slipByModel(text: string, value: number, { model, limits, unit }: SlipSurroundings): Slip | undefined {
+  if (!model || model.machines < fewestMachines || value <= 0 || model.least <= 0) return undefined;
+  const { least, most } = model;
+  const isFar = (one: number): boolean => one > orderOff * most || one < least / orderOff;
+  if (!isFar(value)) return undefined;
+  const tried = value > most ? tenths(value, isFar) : [plain(value * 10), plain(value * 100)];
+  const middle = Math.sqrt(least * most);
+  const apart = ({ meant = 0 }: Slip) => timesApart(meant, middle);
+  const [likely, other] = [...tried.map(tenfold), ...inOtherUnit(text, value, unit)]
+    .filter(({ meant = 0 }) => meant >= least / besideOne && meant <= most * besideOne)
+    .toSorted((one, two) => apart(one) - apart(two));
+  // What the limits above let pass may be bad and true, where no comma explains it.
+  if (!likely) return limits && value > most && hasTop(limits) ? undefined : { kind: 'farOff', against: 'model' };
+  const second = other?.meant !== undefined && other.kind !== likely.kind ? { orMeant: other.meant } : {};
+  return { ...likely, against: 'model', ...second };
+}
+
 /** What looks like a slip about a value that is the first of its machine. */
 export const slipOfFirst = (text: string, value: number, around: SlipSurroundings): Slip | undefined =>
-  slipByLimits(text, value, around) ?? slipByCopy(text, value, around) ?? slipByNeighbours(text, value, around);
+  slipByLimits(text, value, around) ??
+  slipByCopy(text, value, around) ??
+  slipByModel(text, value, around) ??
+  slipByNeighbours(text, value, around);

@@ -19,11 +19,18 @@ export interface Slip {
   /** The last value of this machine, or the one that was copied here from another; absent where there is none. */
   last?: number;
   /** What a first value was held against. */
-  against?: 'limits' | 'copied' | 'neighbours';
+  against?: 'limits' | 'copied' | 'model' | 'neighbours';
   /** What was probably meant, where that can be told. */
   meant?: number;
   /** Another reading that is usual here, and less likely. */
   orMeant?: number;
+}
+
+/** What the machines of a model measured last at one place. */
+export interface UsualRange {
+  least: number;
+  most: number;
+  machines: number;
 }
 
 /** What a value is held against. */
@@ -32,6 +39,8 @@ export interface SlipSurroundings {
   history: readonly number[];
   /** What was measured at the same place of another machine, and copied from there. */
   copied?: number | undefined;
+  /** What other machines of the model measured here; absent where too few are known. */
+  model?: UsualRange | undefined;
   /** The other values of the same answer. */
   neighbours?: readonly number[];
   /** Those of them that are as usual in their own cells: a value of the wrong cell is one of these. All where nobody says. */

@@ -1,6 +1,6 @@
 import { limitFor, type Product } from '../measurements/limits.ts';
 import { parseNumber } from '../measurements/numbers.ts';
-import { isUsual, type Slip } from '../measurements/slip.ts';
+import { isUsual, type Slip, type UsualRange } from '../measurements/slip.ts';
 import { slipOf } from '../measurements/slips.ts';
 import { isComputed } from '../measurements/summary-table.ts';
 import type { ChoiceResult, DropdownResult, OptionAnswer, RangeResult, ResultContent } from '../points/results.ts';
@@ -104,6 +104,8 @@ interface Known {
   history?: MeasuredBefore | undefined;
   /** The last answer: all that a visit knows which was begun without network. */
   last?: ResultContent | undefined;
+  /** What machines of the model measured last, by the line of the point's history. */
+  model?: ReadonlyMap<string, UsualRange> | undefined;
 }
 
 /** What was measured in each cell before, oldest first. */
@@ -142,6 +144,8 @@ export function openSlips(
       .map(({ cell }) => cell),
   );
   return typed.flatMap(({ cell, series, value }) => {
+    // Most cells of a table are empty while it is filled in, and each is held against all others.
+    if (numbers.get(cell)?.length === 0) return [];
     const history = histories.get(series) ?? [];
     const others = cells.filter((one) => one !== cell);
     const [neighbours, usualBeside] = [valuesOf(others), valuesOf(others.filter((one) => usualCells.has(one)))];
@@ -150,6 +154,7 @@ export function openSlips(
     const slip = slipOf(value, {
       history,
       copied: from,
+      model: known.model?.get(series),
       neighbours,
       usualBeside,
       alike,

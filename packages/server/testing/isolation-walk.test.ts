@@ -151,6 +151,7 @@ const distributorRows: Record<string, DistributorRow> = {
   ...importRows('equipmentImports', anImportsId(contract.equipmentImports)),
   ...importRows('translationImports', aSheetsId),
   'inspectionStarts.lastAnswers': anEquipmentsId(({ id }) => ({ params: { id } })),
+  'inspectionStarts.usualValues': anEquipmentsId(({ productModelId }) => ({ params: { id: productModelId } })),
   'inspectionStarts.freeze': aProtocolsId(({ id }) => ({ params: { id } })),
   'equipments.get': anEquipmentsId(({ id }) => ({ params: { id } })),
   'equipments.byProductModel': anEquipmentsId(({ productModelId }) => ({ params: { id: productModelId } })),

@@ -1,9 +1,10 @@
-import { type AccessRow, below, randomId } from './access-row.ts';
+import { type AccessRow, below, randomId, users } from './access-row.ts';
 
 /** The field calls of an inspection, and what a device keeps for one that begins without network. */
 export const runAccess: Record<string, AccessRow> = {
   'inspectionStarts.freeze': below({}),
   'inspectionStarts.lastAnswers': below({}),
+  'inspectionStarts.usualValues': { who: users, ask: () => ({ params: { id: randomId } }) },
   'inspectionRuns.snapshot': below({ runId: randomId }),
   'inspectionRuns.lastVisit': below({ runId: randomId }),
   'inspectionRuns.createResult': below({ runId: randomId, pointId: randomId }),

@@ -12,7 +12,12 @@ import { keepCustomer } from '../../customers/keep-customer.ts';
 import { machinesHere } from '../../device/kept-machines.ts';
 import { equipmentQuery } from '../../equipment/equipment.queries.ts';
 import { categoriesQuery, everyFamilyQuery } from '../../products/product-families.queries.ts';
-import { type FitTarget, fittingProtocolsQuery, frozenProtocolQuery } from '../../runs/begin/begin.queries.ts';
+import {
+  type FitTarget,
+  fittingProtocolsQuery,
+  frozenProtocolQuery,
+  usualValuesQuery,
+} from '../../runs/begin/begin.queries.ts';
 import { lastVisitQuery, outlineQuery, runQuery, snapshotQuery } from '../page/audit.queries.ts';
 
 /** A device has little room, and a server others to answer. */
@@ -36,6 +41,7 @@ async function keepAudit(client: QueryClient, id: string): Promise<void> {
     await ifThere(client.fetchQuery({ ...runQuery(id, run.id), staleTime }));
     await ifThere(client.fetchQuery(snapshotQuery(id, run)));
     await ifThere(client.fetchQuery(lastVisitQuery(id, run)));
+    if (run.equipment) await ifThere(client.fetchQuery(usualValuesQuery(run.equipment.productModelId)));
   }
 }
 

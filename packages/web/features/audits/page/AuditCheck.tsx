@@ -6,10 +6,11 @@ import { useEffect } from 'react';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { More } from '../../../ui/More.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
+import { useUsualValues } from '../../runs/begin/use-usual-values.ts';
 import { MissingList } from '../../runs/check/MissingList.tsx';
 import type { MissingLine } from '../../runs/check/missing-line.ts';
 import { runCheck } from '../../runs/check/run-check.ts';
-import { type Performing, usePerforming } from '../../runs/perform/performing.ts';
+import { type EarlierValues, usePerforming } from '../../runs/perform/performing.ts';
 import type { RunModel } from '../../runs/perform/run-model.ts';
 import type { FieldQueue } from '../../runs/queue/queue.ts';
 import { useQueueVersion } from '../../runs/queue/use-queue.ts';
@@ -24,7 +25,7 @@ import { machineName, runTitle } from './runs/run-name.ts';
 interface Loaded {
   outline: RunOutline;
   model: RunModel;
-  lastVisits: Performing['lastVisits'];
+  earlier: EarlierValues;
   /** The machine that its answers were copied from. */
   clonedFrom: string | undefined;
 }
@@ -41,13 +42,13 @@ interface RunLines {
 }
 
 /** What of a run is worth a look: each point that is not done is in one of the two. */
-function linesOf({ outline, model, lastVisits, clonedFrom }: Loaded, { queue, make }: Checking): RunLines {
+function linesOf({ outline, model, earlier, clonedFrom }: Loaded, { queue, make }: Checking): RunLines {
   const findings = actionPointsOf(queue, machineName(outline), make);
   const part = runTitle(outline) || outline.inspectionProtocolName;
   const placeOf = (point: string | undefined) => ({ run: outline.id, point });
   const { missing, warnings } = runCheck(model, {
     ...{ part, placeOf },
-    ...{ findings, lastVisits },
+    ...{ findings, earlier },
   });
   const work = model.work();
   const { results } = work;
@@ -89,6 +90,7 @@ export function AuditCheck({ onLeave }: { onLeave: () => void }) {
   const runs = useQueries({ queries: shown.map(({ id }) => runQuery(audit.id, id)) });
   const snapshots = useQueries({ queries: shown.map((run) => snapshotQuery(audit.id, run)) });
   const visits = useQueries({ queries: shown.map((run) => lastVisitQuery(audit.id, run)) });
+  const usualOf = useUsualValues(shown.map(({ equipment }) => equipment));
   const read = runs.map(({ data }) => data);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each run once it is read.
   useEffect(() => {
@@ -99,9 +101,8 @@ export function AuditCheck({ onLeave }: { onLeave: () => void }) {
     const visit = visits[place];
     // Without network values are questioned by their limits alone.
     const isRead = visit?.data !== undefined || visit?.fetchStatus !== 'fetching';
-    return model && isRead
-      ? [{ outline, model, lastVisits: byPoint(visit?.data ?? []), clonedFrom: runs[place]?.data?.clonedFrom }]
-      : [];
+    const earlier = { lastVisits: byPoint(visit?.data ?? []), usual: usualOf(outline.equipment) };
+    return model && isRead ? [{ outline, model, earlier, clonedFrom: runs[place]?.data?.clonedFrom }] : [];
   });
   const failed = [...runs, ...snapshots].find(({ isError, data }) => isError && !data);
   if (failed?.error)

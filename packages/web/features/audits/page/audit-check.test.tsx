@@ -100,6 +100,22 @@ it('questions a value of a clone that a comma sets apart from the copied one, an
   expect(screen.queryByText(/comment is still the one copied/)).toBeNull();
 });
 
+it('questions the first value of a machine by what others of its model measured, at its point and in the check', async () => {
+  const width = { ...plate, point: { ...plate.point, measurementTitle: 'Width' } as never };
+  const others = { inspectionPointId: plate.inspectionPointId, series: '', least: 139, most: 152, machines: 3 };
+  const { user } = await openCheck([width], 1, undefined, { usual: [others], copies: { Plate: { prefilled: false } } });
+  await user.click(screen.getByRole('button', { name: /^1\s*Plate/ }));
+  const value = screen.getByRole('textbox', { name: 'Width' });
+  await user.clear(value);
+  await user.type(value, '14');
+  await user.tab();
+  const asked = () => screen.queryByRole('link', { name: '1. Plate: is 14 right? The question is not answered' });
+  expect(screen.getByText('14 is far from what other machines of this model measured. Was 140 meant?')).toBeTruthy();
+  expect(asked()).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'It is right, keep 14' }));
+  expect(asked()).toBeNull();
+});
+
 it('an action point that was made of a point stays about it, however it is reworded', async () => {
   const { queue } = await openCheck();
   const say = (text: string) =>

@@ -193,6 +193,17 @@ it('goes on after an answer until the person turns that off, which is sent to th
   ]);
 });
 
+it('questions the first value of a machine by what others of its model measured', async () => {
+  const gap = snapshotPoint('gap', frozen('Measurement', { name: 'Gap', measurementTitle: 'Width' }));
+  const usual = [{ inspectionPointId: gap.inspectionPointId, series: '', least: 24, most: 33, machines: 4 }];
+  const { user } = await openPage([gap], { usual });
+  await write('Width', '280');
+  await user.tab();
+  await screen.findByText('280 is far from what other machines of this model measured. Was 28 meant?');
+  await user.click(named('A slip, take 28'));
+  expect((await field('Width')).value).toBe('28');
+});
+
 describe('an inspection that others carry out, too', () => {
   it('joins different parts of a point, and shows both values of the same part before one is chosen', async () => {
     const gap = snapshotPoint('gap', frozen('Measurement', { name: 'Jaw gap', measurementTitle: 'Gap' }));

@@ -6,6 +6,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Placeholder } from '../../../ui/Placeholder.tsx';
 import { useReaderLanguage } from '../../auth/use-reader-language.ts';
 import { useFieldQueue } from '../../device/use-field-queue.ts';
+import { useUsualValues } from '../../runs/begin/use-usual-values.ts';
 import { createFieldQueue } from '../../runs/queue/field-queue.ts';
 import { inspectionTransport } from './inspection-writers.ts';
 import { inspectionQuery, lastVisitQuery, snapshotQuery } from './inspections.queries.ts';
@@ -21,6 +22,8 @@ export function PerformPage() {
   const runs = query.data?.runs ?? [];
   const snapshots = useQueries({ queries: runs.map((run) => snapshotQuery(id, run)) });
   const visits = useQueries({ queries: runs.map((run) => lastVisitQuery(id, run.id)) });
+  const machine = query.data?.equipment;
+  const usual = useUsualValues([machine])(machine);
   const failed = [query, ...snapshots].find(({ isError, data }) => isError && !data);
   const frozen = snapshots.flatMap(({ data }) => data ?? []);
   const language = useReaderLanguage();
@@ -48,6 +51,7 @@ export function PerformPage() {
       snapshots={frozen}
       language={language}
       visits={visits.flatMap(({ data }) => data ?? [])}
+      usual={usual}
     />
   );
 }

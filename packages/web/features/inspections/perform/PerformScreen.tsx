@@ -13,7 +13,7 @@ import type { VisitName } from '../../device/device-db.ts';
 import { useKeptVisit } from '../../device/keep-visit.ts';
 import { keepDrawing, readDrawings } from '../../device/kept-drawings.ts';
 import { FieldHeader, type FieldHeaderProps } from '../../runs/perform/FieldHeader.tsx';
-import { type Performing, PerformingContext } from '../../runs/perform/performing.ts';
+import { type EarlierValues, type Performing, PerformingContext } from '../../runs/perform/performing.ts';
 import { RunPane } from '../../runs/perform/RunPane.tsx';
 import type { RunModel } from '../../runs/perform/run-model.ts';
 import { useProgress } from '../../runs/perform/run-progress.ts';
@@ -60,6 +60,8 @@ interface PerformScreenProps {
   /** In which the person reads points. */
   language: Language;
   visits: readonly LastVisit[];
+  /** Of other machines of the model; it may come later than the rest. */
+  usual: EarlierValues['usual'];
 }
 
 const drawnNote = (count: number): FieldHeaderProps['note'] =>
@@ -73,7 +75,7 @@ const draftStore = (visit: VisitName): DraftStore => ({
 const samePlace = (from: { pathname: string }, to: { pathname: string }): boolean => from.pathname === to.pathname;
 
 /** An inspection while it is carried out: everything goes through one queue. */
-export function PerformScreen({ queue, inspection, snapshots, language, visits }: PerformScreenProps) {
+export function PerformScreen({ queue, inspection, snapshots, language, visits, usual }: PerformScreenProps) {
   const { external } = useSession();
   const [models] = useState(() => beginWork(queue, inspection, snapshots, { external, language }));
   useKeptVisit(`inspections/${inspection.id}`, inspection.name);
@@ -103,8 +105,9 @@ export function PerformScreen({ queue, inspection, snapshots, language, visits }
         left: (pointId) => ledger.items().filter((item) => isLeft(item) && ledger.placeOf(item)?.id === pointId).length,
       },
       lastVisits: new Map(visits.map((visit) => [visit.protocolPointId, visit])),
+      usual,
     }),
-    [queue, external, disabled, visits, movesOn.value, ledger, findings, isFromCheck],
+    [queue, external, disabled, visits, usual, movesOn.value, ledger, findings, isFromCheck],
   );
   const tabHere = useSearch({ strict: false, select: ({ tab }: Place) => tab });
   const navigate = useNavigate();

@@ -18,7 +18,12 @@ import { equipmentQuery } from '../../equipment/equipment.queries.ts';
 import { productText } from '../../equipment/product-text.ts';
 import { machineFollowUpsQuery } from '../../follow-ups/follow-ups.queries.ts';
 import { protocolQuery } from '../../protocols/protocols.queries.ts';
-import { fittingProtocolsQuery, frozenProtocolQuery, lastAnswersQuery } from '../../runs/begin/begin.queries.ts';
+import {
+  fittingProtocolsQuery,
+  frozenProtocolQuery,
+  lastAnswersQuery,
+  usualValuesQuery,
+} from '../../runs/begin/begin.queries.ts';
 import { inspectionQuery, lastVisitQuery, snapshotQuery } from '../perform/inspections.queries.ts';
 import { configuratorsOf, inspectionProtocolsOf } from './fitting-protocols.ts';
 
@@ -71,6 +76,7 @@ async function keepMachine(client: QueryClient, id: string): Promise<void> {
   const machine = await ifThere(client.fetchQuery(equipmentQuery(id)));
   if (!machine) return;
   await ifThere(client.fetchQuery(lastAnswersQuery(id)));
+  await ifThere(client.fetchQuery(usualValuesQuery(machine.productModelId)));
   await ifThere(client.fetchQuery(machineFollowUpsQuery(id)));
   const product = await ifThere(client.fetchQuery(productDocumentsQuery(machine.productModelId)));
   for (const document of autoDocuments(product?.packages ?? []))

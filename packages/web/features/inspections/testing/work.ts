@@ -1,6 +1,7 @@
 import type { InspectionEdit } from '@assay/contract/inspection-edits';
 import type { Inspection } from '@assay/contract/inspections';
 import type { PointResultReply } from '@assay/contract/runs/result';
+import type { UsualValues } from '@assay/contract/runs/run';
 import { inspectionFields } from '@assay/domain/inspections/inspection';
 import type { ProtocolSnapshot, SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { newResult } from '@assay/domain/runs/result';
@@ -22,6 +23,8 @@ const written = <Kept extends { revision: number }>(kept: Kept, { headers }: Sen
 interface GivenWork extends Partial<InspectionEdit> {
   /** What was said at each of its points. */
   said?: Partial<PointResultReply>;
+  /** What other machines of the model measured. */
+  usual?: UsualValues[];
   /** Of the protocol. */
   frozen?: Partial<ProtocolSnapshot>;
 }
@@ -29,7 +32,7 @@ interface GivenWork extends Partial<InspectionEdit> {
 /** An inspection of one machine upon these points, with the answers of a server that keeps what is written to it. */
 export function inspectionAtWork(
   points: readonly SnapshotPoint[],
-  { said = {}, frozen = {}, ...given }: GivenWork = {},
+  { said = {}, frozen = {}, usual = [], ...given }: GivenWork = {},
 ) {
   const runId = customerId(301);
   const results = points.map(({ id: protocolPointId, inspectionPointId, point }, place): PointResultReply => {
@@ -63,6 +66,7 @@ export function inspectionAtWork(
     [`GET ${path}`]: () => ({ body: structuredClone(inspection) }),
     [`GET ${path}/runs/${runId}/snapshot`]: { body: snapshot([[...points]], frozen) },
     [`GET ${path}/runs/${runId}/lastVisit`]: { body: [] },
+    [`GET productModels/${inspection.equipment.productModelId}/usualValues`]: { body: usual },
     ...Object.fromEntries([
       ...writesOf(Object.fromEntries(results.map((one) => [`pointResults/${one.id}`, one])), (body) => body),
       ...writesOf(inspection.fields as Record<string, { value: string; revision: number }>, (body) => ({

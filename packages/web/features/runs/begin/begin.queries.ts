@@ -2,9 +2,11 @@ import { inspectionStarts } from '@assay/contract/inspection-starts';
 import { inspectionProtocols } from '@assay/contract/protocols';
 import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
+import { hours } from '@assay/domain/time';
 import { hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { keptSince } from '../../../api/kept-since.ts';
+import { usualByPoint } from './usual-by-point.ts';
 
 /** What protocols are chosen by; a machine that is not known yet has no id, and what is for a plant no machine. */
 export interface FitTarget {
@@ -47,6 +49,16 @@ export const lastAnswersQuery = (equipmentId: string) =>
     queryKey: ['equipments', 'lastAnswers', equipmentId],
     meta: { kept: true },
     queryFn: ({ signal }) => call(inspectionStarts.lastAnswers, { params: { id: equipmentId }, signal }),
+  });
+
+/** What the machines of a model measured last, by the point. It changes as slowly as machines wear. */
+export const usualValuesQuery = (productModelId: string) =>
+  queryOptions({
+    queryKey: ['usualValues', productModelId],
+    meta: { kept: true },
+    queryFn: ({ signal }) => call(inspectionStarts.usualValues, { params: { id: productModelId }, signal }),
+    select: usualByPoint,
+    staleTime: hours(4),
   });
 
 /** What this device says in place of the server, which nobody reaches now; undefined where it has kept nothing. */

@@ -8,7 +8,7 @@ import { missingSamples, stepsOf, submitFaults } from '@assay/domain/runs/submit
 import { faultText } from '../../../ui/fault-text.ts';
 import { oldAnswers } from '../perform/old-answers.ts';
 import { t as perform } from '../perform/perform.texts.ts';
-import type { Performing } from '../perform/performing.ts';
+import type { EarlierValues, Performing } from '../perform/performing.ts';
 import { pointFinding } from '../perform/point-finding.ts';
 import { pointSlips } from '../perform/point-slips.ts';
 import type { RunModel } from '../perform/run-model.ts';
@@ -29,7 +29,7 @@ interface RunPlace {
   placeOf: (pointId: string | undefined) => MissingLine['place'];
   findings: Performing['findings'];
   /** By which values are questioned; absent where nobody gets away from a question. */
-  lastVisits?: Performing['lastVisits'];
+  earlier?: EarlierValues;
 }
 
 /** What is missing at a point, whose name is said before: a value that is called like it needs no name of its own. */
@@ -41,7 +41,7 @@ function atPoint(message: string, name: string): string {
 }
 
 /** A run before it is handed over: what is missing, and what is worth a second look. */
-export function runCheck(model: RunModel, { part, placeOf, findings, lastVisits }: RunPlace): RunCheck {
+export function runCheck(model: RunModel, { part, placeOf, findings, earlier }: RunPlace): RunCheck {
   const work = model.work();
   const steps = stepsOf(work);
   const byId = new Map(steps.map((step) => [step.at.id, step]));
@@ -89,7 +89,7 @@ export function runCheck(model: RunModel, { part, placeOf, findings, lastVisits 
   const questioned = steps.flatMap((step) => {
     const { at, number } = step;
     const result = work.results.get(at.id);
-    return (result && lastVisits ? pointSlips(at, result, { lastVisits }, model.product) : []).map(({ cell, value }) =>
+    return (result && earlier ? pointSlips(at, result, earlier, model.product) : []).map(({ cell, value }) =>
       line(`slip ${at.id} ${cell}`, at.id, t('openSlip', { number, name: nameOf(step), value })),
     );
   });

@@ -29,16 +29,15 @@ function slipText(slip: AnswerSlip): string {
   return t(other === undefined ? `slip_${kind}` : 'slipEither', values);
 }
 
-/** Of a first value, which is held against its limits or its neighbours. */
+/** Of a first value, which is held against something else than its own history. */
 function firstSlipText(
   { kind, against }: AnswerSlip,
   values: Record<'value' | 'last' | 'meant' | 'other', string>,
 ): string {
-  const isBeside = against === 'neighbours';
-  if (values.other !== '') return t('slipEitherMeant', values);
-  if (values.meant !== '') return t(isBeside ? 'slipMeantBeside' : 'slipMeant', values);
-  if (against === undefined) return t(`slip_${kind}`, values);
-  return t(isBeside ? 'slipBeyondBeside' : 'slipBeyond', values);
+  if (against === undefined || against === 'copied') return t(`slip_${kind}`, values);
+  const held = t(`slipHeld_${against}`);
+  if (values.other !== '') return t('slipEitherMeant', { ...values, held });
+  return t(values.meant === '' ? 'slipBeyond' : 'slipMeant', { ...values, held });
 }
 
 /** The question goes with its answer, and what stands below it comes up under the finger: ratings, or the next question. */

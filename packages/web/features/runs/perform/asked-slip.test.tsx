@@ -27,6 +27,16 @@ const cases: [slip: Omit<AnswerSlip, 'cell'>, words: string, takes: string[]][] 
     [],
   ],
   [
+    { kind: 'tenfold', value: '280', meant: 28, against: 'model' },
+    '280 is far from what other machines of this model measured. Was 28 meant?',
+    ['28'],
+  ],
+  [
+    { kind: 'unit', value: '2', meant: 51, orMeant: 20, against: 'model' },
+    '2 is far from what other machines of this model measured. Was 51 or 20 meant?',
+    ['51', '20'],
+  ],
+  [
     { kind: 'tenfold', value: '259', last: 28.4, meant: 25.9 },
     '259, after 28.4 at the last visit. Was 25.9 meant?',
     ['25.9'],

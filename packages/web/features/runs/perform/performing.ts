@@ -1,6 +1,7 @@
 import type { LastVisit } from '@assay/contract/runs/run';
 import type { Rating } from '@assay/domain/ratings';
 import { createContext, type ReactNode, use } from 'react';
+import type { UsualByPoint } from '../begin/usual-by-point.ts';
 import type { FieldQueue } from '../queue/queue.ts';
 import type { RecordKey } from '../queue/records.ts';
 
@@ -34,8 +35,16 @@ interface PointFindings {
   of: (result: RecordKey<'result'> | undefined, name: string) => MadeFinding | undefined;
 }
 
+/** What is known from before, by which values are questioned. */
+export interface EarlierValues {
+  /** What was found the last time, by the place in the protocol. */
+  lastVisits: ReadonlyMap<string, LastVisit>;
+  /** Of other machines of the model; absent where nobody says, as of a machine without network. */
+  usual?: UsualByPoint | undefined;
+}
+
 /** What every piece of the performing screen needs. */
-export interface Performing {
+export interface Performing extends EarlierValues {
   queue: FieldQueue;
   /** From outside: internal comments are neither shown nor required. */
   external: boolean;
@@ -53,8 +62,6 @@ export interface Performing {
     /** How much of it is still to be said there. */
     left: (pointId: string) => number;
   };
-  /** What was found the last time, by the place in the protocol. */
-  lastVisits: ReadonlyMap<string, LastVisit>;
 }
 
 export const PerformingContext = createContext<Performing | null>(null);

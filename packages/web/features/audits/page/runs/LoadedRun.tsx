@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { ErrorPanel } from '../../../../ui/ErrorPanel.tsx';
 import { Placeholder } from '../../../../ui/Placeholder.tsx';
+import { useUsualValues } from '../../../runs/begin/use-usual-values.ts';
 import { PerformingContext, usePerforming } from '../../../runs/perform/performing.ts';
 import { actionPointsOf } from '../action-points/action-points-of.ts';
 import { byPoint, lastVisitQuery, runQuery, snapshotQuery } from '../audit.queries.ts';
@@ -29,15 +30,17 @@ export function LoadedRun({ run: outline, part }: { run: RunOutline; part: RunPa
   }, [queue, query.data, run]);
   const snapshot = useQuery({ ...snapshotQuery(audit.id, run ?? outline), enabled: run !== undefined });
   const visits = useQuery(lastVisitQuery(audit.id, outline)).data;
+  const usual = useUsualValues([outline.equipment])(outline.equipment);
   // What it is about is there before its answers.
   const model = run && models.get(outline.id);
   const around = useMemo(
     () => ({
       ...performing,
       lastVisits: byPoint(visits ?? []),
+      usual,
       findings: actionPointsOf(performing.queue, machine, makeActionPoint),
     }),
-    [performing, visits, machine, makeActionPoint],
+    [performing, visits, usual, machine, makeActionPoint],
   );
   if (model)
     return (

@@ -1,4 +1,5 @@
 import type { RunOutline } from '@assay/contract/audits';
+import type { UsualValues } from '@assay/contract/runs/run';
 import { arrangeRuns } from '@assay/domain/audits/arrange-runs';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { ratings } from '@assay/domain/ratings';
@@ -17,6 +18,7 @@ import { fakeApi } from '../../../../testing/fake-api.ts';
 import { userOf } from '../../../../testing/people.ts';
 import { renderPiece } from '../../../../testing/render-app.tsx';
 import { preferencesQuery } from '../../../auth/auth.queries.ts';
+import { usualValuesQuery } from '../../../runs/begin/begin.queries.ts';
 import { PerformingContext } from '../../../runs/perform/performing.ts';
 import { stillQueue } from '../../../runs/queue/testing/still-queue.ts';
 import { AuditCheck } from '../AuditCheck.tsx';
@@ -52,7 +54,7 @@ export function runOf(
       revision: 1,
     };
   });
-  const equipment = { id: serialNumber, serialNumber, nickName: '', productFamilyId: null, productModelId: null };
+  const equipment = { id: serialNumber, serialNumber, nickName: '', productFamilyId: null, productModelId: 'model' };
   return {
     ...{
       id,
@@ -81,7 +83,11 @@ export async function openCheck(
   asked: readonly SnapshotPoint[] = points,
   shown = 1,
   queue = stillQueue(),
-  { copies, ...given }: { clonedFrom?: string; copies?: Record<string, object> } = {},
+  {
+    copies,
+    usual = [],
+    ...given
+  }: { clonedFrom?: string; copies?: Record<string, object>; usual?: UsualValues[] } = {},
 ) {
   const frozenProtocol = snapshot([[...asked]]);
   fakeApi({ [`GET documentLibrary/documents/protocol/${frozenProtocol.protocolId}`]: { body: [] } });
@@ -90,6 +96,7 @@ export async function openCheck(
   const audit = { ...anAudit(1), runs } as never;
   const arranged = arrangeRuns(runs, '');
   const client = new QueryClient();
+  client.setQueryData(usualValuesQuery('model').queryKey, usual);
   client.setQueryData(preferencesQuery.queryKey, { language: 'en' } as never);
   for (const run of runs) {
     client.setQueryData(runQuery(anAudit(1).id, run.id).queryKey, run as never);
