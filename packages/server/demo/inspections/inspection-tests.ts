@@ -27,6 +27,7 @@ interface Submitted {
   source: ReportVersion;
   content: string;
   sha256: string;
+  savedAt: Date;
   external: boolean;
   works: RunWork[];
 }
@@ -70,15 +71,16 @@ export const testInspections = (app: () => TestApp, said: () => string) =>
         .db.selectFrom('report_version')
         .innerJoin('visit', 'visit.id', 'report_version.visit_id')
         .innerJoin('company', 'company.id', 'visit.company_id')
-        .select(['report_version.content', 'report_version.sha256', 'company.is_provider', 'visit.company_id'])
+        .select(['report_version.content', 'report_version.sha256', 'report_version.saved_at'])
+        .select(['company.is_provider', 'visit.company_id'])
         .where('visit.kind', '=', 'inspection')
         .orderBy('visit.visited_at')
         .orderBy('report_version.version')
         .execute();
-      for (const { content, sha256, is_provider, company_id } of rows) {
+      for (const { content, sha256, saved_at, is_provider, company_id } of rows) {
         const { version: source, snapshots } = await versionOf(db, content, company_id);
         const works = source.runs.map((run) => workOf(run, snapshotIn(snapshots, run)));
-        submitted.push({ source, content, sha256, external: !is_provider, works });
+        submitted.push({ source, content, sha256, savedAt: saved_at, external: !is_provider, works });
       }
     });
 
@@ -111,6 +113,21 @@ export const testInspections = (app: () => TestApp, said: () => string) =>
       expect(last).toBeLessThan(app().now().getTime());
       expect(last - first).toBeGreaterThan(days(2.5 * 365));
       expect(app().now().getTime() - first).toBeLessThan(days(3.1 * 365));
+    });
+
+    it('call nothing still open that was closed before they were submitted, and tell what was done since', async () => {
+      const findings = await app().db.selectFrom('finding').select(['id', 'closed_at']).execute();
+      const closedAt = new Map(findings.map(({ id, closed_at }) => [id, closed_at]));
+      const told = submitted.flatMap(({ source, savedAt }) =>
+        (source.earlierFindings ?? []).flatMap(({ id, state }) => {
+          const closed = closedAt.get(id);
+          return closed === undefined ? [] : [{ state, wasClosed: closed !== null && closed <= savedAt }];
+        }),
+      );
+      const open = told.filter(({ state }) => state === 'open');
+      expect(open.filter(({ wasClosed }) => wasClosed)).toEqual([]);
+      expect(open.length).toBeGreaterThan(0);
+      expect(told.length - open.length).toBeGreaterThan(20);
     });
 
     it('miss nothing that is required of them, and their versions are whole', () => {

@@ -94,9 +94,11 @@ export async function loadInspections(
     const own = dice('end', visit.machine.place, visit.number);
     const silhouette = silhouettesOfFamilies[visit.machine.equipment.family_name] ?? 'plant';
     const performed = await performVisit({ db: open, person: inspector, album, silhouette }, visit, shared);
-    await endVisit({ db: open, people, inspector, own, now }, visit, performed);
+    // Before the report is written, which tells what is done since the last visit.
     const closing = { db: open, person: people.manager, now: visit.at };
-    const left = await closeFollowUps(closing, followUps.get(visit.machine) ?? [], own);
+    const ofClosing = dice('close', visit.machine.place, visit.number);
+    const left = await closeFollowUps(closing, followUps.get(visit.machine) ?? [], ofClosing);
+    await endVisit({ db: open, people, inspector, own, now }, visit, performed);
     followUps.set(visit.machine, [...left, ...performed.openFollowUps]);
     const done = place + 1;
     if (done % progressEvery === 0 || done === visits.length) onProgress(done, visits.length);
