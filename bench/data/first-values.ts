@@ -1,6 +1,7 @@
 import { limitFor } from '@assay/domain/measurements/limits';
 import { parseNumber } from '@assay/domain/measurements/numbers';
 import type { UsualRange } from '@assay/domain/measurements/slip';
+import { usualRange } from '@assay/domain/measurements/usual-range';
 import type { ResultContent } from '@assay/domain/points/results';
 import { openSlips, typedCells, withCell } from '@assay/domain/runs/answer-slips';
 import { measuredNow } from '@assay/domain/runs/measured-values';
@@ -36,9 +37,8 @@ function remember(answer: TypedAnswer, before: OfModels): void {
 /** Of the other machines, as far as several are known. */
 function rangesOf(answer: TypedAnswer, before: OfModels): Map<string, UsualRange> {
   const lines = [...(before.get(placeOf(answer)) ?? [])].flatMap(([series, machines]) => {
-    const values = [...machines].filter(([id]) => id !== answer.equipment_id).map(([, value]) => value);
-    const range = { least: Math.min(...values), most: Math.max(...values), machines: values.length };
-    return values.length > 1 ? [[series, range] as const] : [];
+    const range = usualRange([...machines].flatMap(([id, value]) => (id === answer.equipment_id ? [] : value)));
+    return range ? [[series, range] as const] : [];
   });
   return new Map(lines);
 }

@@ -25,8 +25,6 @@ const leastLeft = 0.2;
 /** Values that measure the same may be so different: wear, cracks and decks of a screen are 5 times at most in the demo. */
 const farBeside = 100;
 const fewestBeside = 2;
-/** What one other machine measured may be a slip itself. */
-const fewestMachines = 2;
 /** Two values of a pair, the tightest belt and the slackest, are so many times each other. */
 const besideOne = 1.8;
 
@@ -156,7 +154,7 @@ function slipByCopy(text: string, value: number, { copied, unit }: SlipSurroundi
 
 /** A value of another order than all that other machines of its model measured here; what brings it among them, the likelier first. */
 function slipByModel(text: string, value: number, { model, limits, unit }: SlipSurroundings): Slip | undefined {
-  if (!model || model.machines < fewestMachines || value <= 0 || model.least <= 0) return undefined;
+  if (!model || value <= 0 || model.least <= 0) return undefined;
   const { least, most } = model;
   const isFar = (one: number): boolean => one > orderOff * most || one < least / orderOff;
   if (!isFar(value)) return undefined;

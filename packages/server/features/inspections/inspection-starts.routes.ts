@@ -5,9 +5,8 @@ import type { RecordRequest } from '../../http/record-request.ts';
 import { findMachine } from '../equipment/machines.queries.ts';
 import { findProtocol } from '../protocols/protocol-record.queries.ts';
 import { takeSnapshot } from '../protocols/take-snapshot.ts';
-import { lastAnswers } from '../runs/last-results.ts';
+import { lastAnswers, usualValuesOf } from '../runs/last-results.ts';
 import { readSnapshot } from '../runs/read-snapshot.ts';
-import { listUsualValues } from '../runs/usual-values.queries.ts';
 
 type Table = typeof inspectionStarts;
 
@@ -36,5 +35,5 @@ export const inspectionStartHandlers: Handlers<Table> = {
     load: machineToRead,
     run: ({ db, scope, record, now }) => lastAnswers(db, scope, record.id, now),
   }),
-  usualValues: ({ db, scope, params }) => listUsualValues(db, scope, params.id),
+  usualValues: ({ db, scope, params }) => usualValuesOf(db, scope, params.id),
 };

@@ -1,4 +1,5 @@
-import type { LastAnswer, LastVisit } from '@assay/contract/runs/run';
+import type { LastAnswer, LastVisit, UsualValues } from '@assay/contract/runs/run';
+import { usualRange } from '@assay/domain/measurements/usual-range';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { answersByPlace } from '@assay/domain/runs/last-answers';
 import { readingsOf } from '@assay/domain/runs/measured-values';
@@ -16,6 +17,7 @@ import {
   listRead,
   type Measured,
 } from './last-results.queries.ts';
+import { listLastOfModel } from './usual-values.queries.ts';
 
 interface Placed {
   id: string;
@@ -74,6 +76,13 @@ export async function measuredBefore(
   );
   return Map.groupBy([...measured, ...readings], ({ inspection_point_id }) => inspection_point_id);
 }
+
+/** From the least to the most of what the machines of a model measured last. */
+export const usualValuesOf = async (db: Db, scope: Scope, productModelId: string): Promise<UsualValues[]> =>
+  (await listLastOfModel(db, scope, productModelId)).flatMap(({ inspectionPointId, series, values }) => {
+    const range = usualRange(values);
+    return range ? [{ inspectionPointId, series, ...range }] : [];
+  });
 
 const historyOf = (measured: readonly Measured[]) =>
   [...Map.groupBy(measured, ({ series }) => series)].map(([series, values]) => ({

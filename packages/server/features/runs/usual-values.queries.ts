@@ -5,8 +5,8 @@ import { type Scope, visible } from '../../db/visible.ts';
 /** So many of a model tell what is usual; those that came last are most like a new one. */
 const mostMachines = 30;
 
-/** What the machines of a model measured last at each line of a point's history, on visits that the reader may see. */
-export function listUsualValues(db: Db, scope: Scope, productModelId: string) {
+/** What each machine of a model measured last at each line of a point's history, on visits that the reader may see. */
+export function listLastOfModel(db: Db, scope: Scope, productModelId: string) {
   const machines = visible
     .equipment(db, scope)
     .select('equipment.id')
@@ -30,8 +30,7 @@ export function listUsualValues(db: Db, scope: Scope, productModelId: string) {
   return afterGuard(db)
     .selectFrom(last.as('last'))
     .select(['last.inspection_point_id as inspectionPointId', 'last.series'])
-    .select(({ fn }) => [fn.min('last.value').as('least'), fn.max('last.value').as('most')])
-    .select(sql<number>`count(*)::int`.as('machines'))
+    .select(sql<number[]>`array_agg(last.value)`.as('values'))
     .groupBy(['last.inspection_point_id', 'last.series'])
     .having(sql<boolean>`count(*) > 1`)
     .orderBy('last.inspection_point_id')

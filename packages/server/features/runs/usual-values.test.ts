@@ -50,6 +50,14 @@ describe('the usual values of a model', () => {
     expect(await usual(one)).toEqual([{ series: '', least: 28.5, most: 33, machines: 2 }]);
   });
 
+  it('are not spoilt by a slip that somebody kept', async () => {
+    const one = await addInspectable(app(), { types: ['Measurement'] });
+    await measure(one, '31');
+    await measure(await machineBeside(one), '33');
+    await measure(await machineBeside(one), '3e9');
+    expect(await usual(one)).toEqual([{ series: '', least: 31, most: 33, machines: 2 }]);
+  });
+
   it('are not those of another model', async () => {
     const one = await addInspectable(app(), { types: ['Measurement'] });
     await measure(one, '31');
