@@ -120,7 +120,7 @@ describe('the mail of an edited report', () => {
 
   it('greets, says what was found, what to do by when and what changed, and links beside the attachment', async () => {
     const { id } = await submitted({ contactName: 'Aino Aalto' });
-    const finding = { id: newId(), title: 'Oil leaks', description: '', photos: [] };
+    const finding = { id: newId(), title: 'Oil leaks.', description: '', photos: [] };
     const owned = { ownerId: null, due: '2026-12-24' };
     const reason = 'The value of the gap was corrected.';
     await saveEdit(app, id, { reason, findings: [{ ...finding, ...owned }], sendEmail: true });

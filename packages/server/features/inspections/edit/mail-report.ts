@@ -21,11 +21,14 @@ const onOneLine = (text: string): string =>
     .replaceAll(/[\s\p{Cc}\p{Cf}\p{Co}]+/gu, ' ')
     .trim();
 
+/** More follows on its line. */
+const withoutStop = (text: string): string => text.replace(/(?<!\.)[.。]$/u, '');
+
 type Front = NonNullable<ReportDocument['front']>;
 
 /** Something that is to be done, who sees to it and until when, on one line. */
 const taskLine = ({ what, followUp: { owner, due, state } }: ReportTask): string =>
-  `- ${[what, owner, due, state.label]
+  `- ${[withoutStop(onOneLine(what)), owner, due, state.label]
     .map(onOneLine)
     .filter((part) => part !== '')
     .join(', ')}`;
@@ -36,7 +39,7 @@ function earlierLines({ tasks, since }: Front): string[] {
   const open = since?.groups.find(({ name }) => name === 'stillOpen');
   return (open?.items ?? [])
     .filter(({ key }) => !told.has(key))
-    .map(({ text }) => `- ${onOneLine(text)}, ${open?.label ?? ''}`);
+    .map(({ text }) => `- ${withoutStop(onOneLine(text))}, ${open?.label ?? ''}`);
 }
 
 /** Greets, says what was found, what to do by when, what changed and which report it is. */
