@@ -25,8 +25,10 @@ export const MachinePanel = ({ start }: { start: Start }) => (
       <SegmentedControl
         aria-label={t('whichMachine')}
         size="md"
-        style={{ alignSelf: 'flex-start', maxWidth: '100%' }}
-        styles={{ label: { whiteSpace: 'normal' } }}
+        fullWidth
+        maw="26rem"
+        // Longer words wrap, and the other half is as high.
+        styles={{ label: { display: 'grid', height: '100%', placeContent: 'center', whiteSpace: 'normal' } }}
         data={kinds()}
         value={start.draft.machineKind}
         onChange={(kind) => start.change({ ...withoutMachine, machineKind: kind as StartDraft['machineKind'] })}
