@@ -210,6 +210,7 @@ test('points are numbered across categories; a click unfolds one with its photo 
   await audit.rating('Immediate').check();
   await expect(page.getByRole('checkbox', { name: 'Fixed on site' })).toBeVisible();
   expect(await heights(), 'after a bad rating').toEqual(before);
+  expect(await page.evaluate('document.documentElement.scrollWidth'), 'no wider than the phone').toBe(390);
   await audit.onward.click();
   await expect(audit.onward).toHaveText('Next open: 3');
   await expect(numbered.nth(0)).toHaveAttribute('aria-expanded', 'false');

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { newGroupOption, newRangeValue } from '../points/new-parts.ts';
 import { ratings } from '../ratings.ts';
 import { restOk } from './mark-ok.ts';
+import { isDone, lackingFaults } from './progress.ts';
 import { optionRated, proposedRating, ratedByGoingOn } from './proposed-rating.ts';
 import { newResult } from './result.ts';
-import { stepsOf } from './submit-check.ts';
+import { type RunWork, stepsOf } from './submit-check.ts';
 import { frozen, snapshot, snapshotPoint, work } from './testing/runs.ts';
 
 const product = { productFamilyId: null, productModelId: null };
@@ -27,6 +28,12 @@ const rated = group({ rating: ratings.Repair }, { rating: ratings.Ok });
 const measurementLimits = [
   { id: 'l', productFamilyId: null, productModelId: null, criticalLow: 15, low: 22, high: null, criticalHigh: null },
 ];
+
+const restOf = (run: RunWork) =>
+  restOk(stepsOf(run), run.results, judge, ({ at }) => {
+    const result = run.results.get(at.id);
+    return result !== undefined && isDone(result, () => lackingFaults(at, result, judge));
+  });
 
 describe('marking the rest Ok', () => {
   it.each([
@@ -54,7 +61,7 @@ describe('marking the rest Ok', () => {
     ['no rating at all', frozen('Comment', { ratingField: { present: false, required: false } }), undefined],
   ])('%s', (_, point, change) => {
     const run = work(snapshot([[snapshotPoint('one', point)]]));
-    const { marks, leaves } = restOk(stepsOf(run), run.results, judge);
+    const { marks, leaves } = restOf(run);
     expect(marks.map((mark) => mark.change)).toEqual(change ? [change] : []);
     expect(leaves).toHaveLength(change ? 0 : 1);
   });
@@ -65,8 +72,16 @@ describe('marking the rest Ok', () => {
     ['as at the last visit', { content: { value: 'Dry' }, prefilled: true }, ['one']],
   ])('does not touch what is %s', (_, answer, left) => {
     const run = work(snapshot([[snapshotPoint('one', frozen('Comment'))]]), { one: answer as object });
-    const { marks, leaves } = restOk(stepsOf(run), run.results, judge);
+    const { marks, leaves } = restOf(run);
     expect([marks, leaves.map(({ at }) => at.id)]).toEqual([[], left]);
+  });
+
+  it('leaves a value that nobody has rated, and says so', () => {
+    const run = work(snapshot([[snapshotPoint('one', frozen('Measurement', { ratingField: required }))]]), {
+      one: { content: { value: '95' } },
+    });
+    const { marks, leaves } = restOf(run);
+    expect([marks, leaves.map(({ at }) => at.id)]).toEqual([[], ['one']]);
   });
 });
 

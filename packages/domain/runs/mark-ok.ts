@@ -13,7 +13,7 @@ export interface OkMark {
 
 interface RestOk {
   marks: OkMark[];
-  /** Points that nobody has answered and that Ok alone does not answer: values, photos, comments. */
+  /** Open points that are answered in part, or that Ok alone does not answer: values, photos, comments. */
   leaves: WalkStep<SnapshotPoint>[];
 }
 
@@ -38,22 +38,20 @@ function markOf(step: WalkStep<SnapshotPoint>, result: PointResult, judge: Judge
   return change ? { step, change } : undefined;
 }
 
-/** Which of the points that nobody has touched become Ok by one word, and which are left as they are. */
+/** Which of the points that nobody has touched become Ok by one word, and which of the open ones are left as they are. */
 export function restOk(
   steps: readonly WalkStep<SnapshotPoint>[],
   results: ReadonlyMap<string, PointResult>,
   judge: Judge,
+  isStepDone: (step: WalkStep<SnapshotPoint>) => boolean,
 ): RestOk {
-  const open = steps.flatMap((step) => {
+  const marks = steps.flatMap((step) => {
     const result = results.get(step.at.id);
-    return result && (isUntouched(result) || result.prefilled) ? [{ step, result }] : [];
+    return (result && !result.prefilled && isUntouched(result) && markOf(step, result, judge)) || [];
   });
-  const judged = open.map(({ step, result }) => ({
-    step,
-    mark: result.prefilled ? undefined : markOf(step, result, judge),
-  }));
+  const marked = new Set(marks.map(({ step }) => step.at.id));
   return {
-    marks: judged.flatMap(({ mark }) => mark ?? []),
-    leaves: judged.filter(({ mark }) => !mark).map(({ step }) => step),
+    marks,
+    leaves: steps.filter((step) => results.has(step.at.id) && !marked.has(step.at.id) && !isStepDone(step)),
   };
 }

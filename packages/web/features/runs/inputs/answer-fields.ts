@@ -45,14 +45,24 @@ export function focusFieldAfter(within: HTMLElement, cell: string): boolean {
 /** A value of the last visit was not found today. */
 const isOpen = (field: HTMLInputElement): boolean => field.value.trim() === '' || field.closest('[data-old]') !== null;
 
-/** Puts the keyboard into the first field that is open, or into the first of all; answers which. */
-export function focusOpenField(within: Element): HTMLInputElement | undefined {
-  const fields = fieldsIn(within);
-  const field = fields.find(isOpen) ?? fields[0];
-  if (!field) return undefined;
+function lead(field: HTMLInputElement): void {
   want(field);
   field.focus({ preventScroll: true });
+}
+
+/** Puts the keyboard into the first field that is open; answers which. */
+export function focusNextOpen(within: Element): HTMLInputElement | undefined {
+  const field = fieldsIn(within).find(isOpen);
+  if (field) lead(field);
   return field;
+}
+
+/** Puts the keyboard into the first field that is open, or into the first of all; answers which. */
+export function focusOpenField(within: Element): HTMLInputElement | undefined {
+  const open = focusNextOpen(within);
+  const [first] = open ? [] : fieldsIn(within);
+  if (first) lead(first);
+  return open ?? first;
 }
 
 /** Hears of fields that are about to be focused; answers how to stop. */

@@ -60,7 +60,11 @@ function Words({ model, here: { at, number }, of: key, result, said, fault, offe
   const toSay =
     lacking !== undefined ? t('lacking', { what: lacking }) : left > 0 ? t('leftHere', { count: left }) : undefined;
   const clear = (
-    <Button variant="subtle" onClick={() => queue.change(key, { rating: ratings.NotSet })}>
+    <Button
+      variant="subtle"
+      classNames={{ label: classes.button ?? '' }}
+      onClick={() => queue.change(key, { rating: ratings.NotSet })}
+    >
       {t('clearRating')}
     </Button>
   );
@@ -85,7 +89,8 @@ function Words({ model, here: { at, number }, of: key, result, said, fault, offe
         </Button>
       </>
     );
-  if (!isRated || disabled) return null;
+  if (disabled) return null;
+  if (!isRated) return toSay === undefined ? null : <span className={classes.words}>{toSay}</span>;
   if (
     offersFinding &&
     needsAttention(result.rating) &&
@@ -97,6 +102,7 @@ function Words({ model, here: { at, number }, of: key, result, said, fault, offe
         {clear}
         <Button
           variant="subtle"
+          classNames={{ label: classes.button ?? '' }}
           leftSection={<IconFlag size={18} aria-hidden />}
           onClick={() => findings.make(pointFinding({ at, number }, result, key, model.product))}
         >

@@ -4,7 +4,7 @@ import { keptSlip, withCell } from '@assay/domain/runs/answer-slips';
 import type { PointResult } from '@assay/domain/runs/result';
 import { resultOf } from '@assay/domain/runs/wire-result';
 import { type RefObject, useEffect, useRef } from 'react';
-import { fieldName, focusField, focusFieldAfter } from '../inputs/answer-fields.ts';
+import { fieldName, focusField, focusFieldAfter, focusNextOpen } from '../inputs/answer-fields.ts';
 import type { RecordKey, RecordParts } from '../queue/records.ts';
 import { AskedSlip } from './AskedSlip.tsx';
 import { cellWords } from './cell-words.ts';
@@ -51,7 +51,11 @@ export function SlipQuestion({ at, of: key, result, product, answer, typed }: Sl
     if (!slip) return;
     const { cell } = slip;
     changeContent(queue, key, { point: at.point, product }, (content) => withCell(content, cell, meant));
-    leadOn((fields) => focusField(fields, cell));
+    leadOn((fields) => {
+      // Among several one may have gone on by now; the accepted value is not what is typed over next.
+      if (cell === '') focusField(fields, cell);
+      else if (!focusNextOpen(fields)) focusRatingsNear(fields);
+    });
   }
   function keep(change: Partial<RecordParts['result']>): void {
     if (!slip) return;

@@ -80,7 +80,7 @@ it('says why nothing of a group can be marked Ok at once', () => {
     </PerformingContext>,
   );
   expect(screen.getByText('None can be marked Ok at once')).toBeTruthy();
-  expect(screen.getByText('1, 2 ask for values, words or photos.')).toBeTruthy();
+  expect(screen.getByText('1, 2 ask for values, words or photos, or are answered already.')).toBeTruthy();
   expect(screen.queryByText('Mark the rest Ok')).toBeNull();
 });
 
@@ -140,6 +140,7 @@ it('marking the rest of a group Ok names the points that it will not touch, and 
     rated('Comment', 'Oil', { commentField: { present: true, required: true } }),
   ]);
   const become = '2 open points become Ok. They are: 1. Lid, 3. Rope.';
-  const left = 'Not touched, since they ask for values, words or photos, or are as at the last visit: 2, 4.';
+  const left =
+    'Not touched, since they ask for values, words or photos, are answered already, or are as at the last visit: 2, 4.';
   expect(await screen.findByText(`${become} ${left}`)).toBeTruthy();
 });

@@ -76,8 +76,8 @@ export const t = texts({
   },
   markNone: 'None can be marked Ok at once',
   markNoneWhy: {
-    one: '{numbers} asks for a value, words or a photo.',
-    other: '{numbers} ask for values, words or photos.',
+    one: '{numbers} asks for a value, words or a photo, or is answered already.',
+    other: '{numbers} ask for values, words or photos, or are answered already.',
   },
   markTitle: 'Mark the rest of {group} Ok',
   markText: { one: '{count} open point becomes Ok.', other: '{count} open points become Ok.' },
@@ -87,7 +87,8 @@ export const t = texts({
     one: 'They are: {points} and {count} more.',
     other: 'They are: {points} and {count} more.',
   },
-  markLeft: 'Not touched, since they ask for values, words or photos, or are as at the last visit: {points}.',
+  markLeft:
+    'Not touched, since they ask for values, words or photos, are answered already, or are as at the last visit: {points}.',
   markConfirm: 'Mark Ok',
   stepBlocked: 'Correct this before you go on: {fault}.',
   number: 'Point {number}',

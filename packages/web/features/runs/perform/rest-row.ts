@@ -17,7 +17,9 @@ export function restRow(
   { work }: RunState,
   model: RunModel,
 ): RestRow | undefined {
-  const { marks, leaves } = restOk(steps, work.results, model.judge);
+  const { marks, leaves } = restOk(steps, work.results, model.judge, ({ at }) =>
+    model.isDone(at, work.results.get(at.id)),
+  );
   if (marks.length < 2 && (marks.length > 0 || leaves.length < 2)) return undefined;
   return { group, marks, leaves: leaves.map(({ number }) => number) };
 }
