@@ -40,7 +40,7 @@ export function FindingLink({ step, of: key, result, product, offers = false }: 
         className={classes.finding ?? ''}
         onClick={() => made.shows && revealTrouble(made.shows)}
       >
-        <IconFlag size={18} aria-hidden />
+        <IconFlag size={18} aria-hidden className={classes.flag} />
         {t(`made_${findings.kind}`, { title: made.title })}
       </TextLink>
     );

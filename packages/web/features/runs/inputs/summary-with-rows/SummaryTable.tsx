@@ -112,6 +112,8 @@ export function SummaryTable(props: RunInputProps<'SummaryWithRows'>) {
       >
         <caption className={classes.caption}>
           {[point.measurementTitle, unit && `(${unit})`].filter(Boolean).join(' ') || t('values')}
+          {/* The chooser may be scrolled away while its cells are filled in. */}
+          {isByRow && chosen && lines.length > 1 && <span className={classes.rowName}>{chosen.name}</span>}
         </caption>
         <thead>
           <tr>
