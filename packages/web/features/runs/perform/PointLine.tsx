@@ -11,7 +11,7 @@ import { t } from './perform.texts.ts';
 import { usePerforming } from './performing.ts';
 import { pointFinding } from './point-finding.ts';
 import classes from './point-line.module.css';
-import { shownProposal } from './point-slips.ts';
+import { pointSlips, shownProposal } from './point-slips.ts';
 import type { RunModel } from './run-model.ts';
 import type { Said } from './use-moving-on.ts';
 import type { Step } from './use-run-state.ts';
@@ -90,7 +90,11 @@ function Words({ model, here: { at, number }, of: key, result, said, fault, offe
       </>
     );
   if (disabled) return null;
-  if (!isRated) return toSay === undefined ? null : <span className={classes.words}>{toSay}</span>;
+  if (!isRated) {
+    // A question about the value comes before its rating.
+    const isQuestioned = pointSlips(at, result, performing, model.product).length > 0;
+    return toSay === undefined || isQuestioned ? null : <span className={classes.words}>{toSay}</span>;
+  }
   if (
     offersFinding &&
     needsAttention(result.rating) &&

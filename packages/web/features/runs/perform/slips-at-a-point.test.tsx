@@ -34,12 +34,20 @@ describe('a value that looks like a slip', () => {
     expect(document.activeElement).toBe(cell('middle'));
   });
 
-  it('whose rating alone is left says so', async () => {
+  it('says that its rating alone is left, once nothing is asked about it', async () => {
     const ratingField = { present: true, required: true };
-    const { user } = openPoint(snapshotPoint('one', frozen('Measurement', { ratingField })));
+    const usual = new Map([['inspection point', new Map([['', { least: 60, most: 100, machines: 3 }]])]]);
+    const at = {
+      ...snapshotPoint('one', frozen('Measurement', { ratingField })),
+      inspectionPointId: 'inspection point',
+    };
+    const { user } = openPoint(at, {}, new Map(), usual);
     const asked = () => screen.queryByText(/^Still open\./)?.textContent;
     expect(asked()).toBeUndefined();
-    await user.type(screen.getByRole('textbox', { name: 'Value' }), '95');
+    await user.type(screen.getByRole('textbox', { name: 'Value' }), '950');
+    await user.tab();
+    expect(asked()).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'A slip, take 95' }));
     expect(asked()).toMatch(/rating/i);
     await user.click(screen.getByRole('radio', { name: 'Ok' }));
     expect(asked()).toBeUndefined();

@@ -15,7 +15,12 @@ import { createRunModel } from '../run-model.ts';
 import { resultKey } from '../run-states.ts';
 
 /** A point as an inspector has it before them, with the ratings in reach of the thumb. */
-export function openPoint(at: SnapshotPoint, given: object = {}, lastVisits: Performing['lastVisits'] = new Map()) {
+export function openPoint(
+  at: SnapshotPoint,
+  given: object = {},
+  lastVisits: Performing['lastVisits'] = new Map(),
+  usual?: Performing['usual'],
+) {
   const queue = stillQueue();
   const key = resultKey('run', at.id, 'result');
   const { content, ...parts } = newResult(at.point);
@@ -28,7 +33,7 @@ export function openPoint(at: SnapshotPoint, given: object = {}, lastVisits: Per
   const session = { user: userOf('uma'), level: 1, flags: [], external: false };
   const { container } = renderPiece(
     <SessionContext value={session as never}>
-      <PerformingContext value={{ queue, external: false, disabled: false, lastVisits }}>
+      <PerformingContext value={{ queue, external: false, disabled: false, lastVisits, usual }}>
         <PointPane model={model} step={step as never} takesFocus={false} />
         <PointDock
           {...{ model, here: step as never, said: undefined, fault: undefined, steps: [step as never], place: 0 }}
