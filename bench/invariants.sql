@@ -1,15 +1,14 @@
 -- What must hold of field work at any moment, after whatever happened: this returns no row.
--- Versions of a report have had three formats; the day and the value of a result stand elsewhere since the third.
 with newest as materialized (
   select visit.id, visit.deleted_at, v.content::jsonb as content
   from visit join report_version v on v.visit_id = visit.id and v.version = visit.current_version
 ), submitted_run as materialized (
-  select n.id as visit_id, coalesce(n.content #>> '{header,inspectionDate}', n.content ->> 'inspectionDate') as taken_at, run.value as run,
+  select n.id as visit_id, n.content #>> '{header,inspectionDate}' as taken_at, run.value as run,
     (run.value ->> 'id')::uuid as run_id
   from newest n, jsonb_array_elements(n.content -> 'runs') run where n.deleted_at is null
 ), submitted_result as materialized (
   select s.visit_id, s.run_id, s.taken_at, (result.value ->> 'id')::uuid as id, result.value as result,
-    coalesce(result.value #>> '{content,value}', result.value ->> 'value') as value
+    result.value #>> '{content,value}' as value
   from submitted_run s, jsonb_array_elements(s.run -> 'results') result
 ), snapshot as materialized (
   -- Read once, since it is long and runs share it.

@@ -12,16 +12,10 @@ export function listMoment(iso: string): string {
 /** Day.month.year of a moment in UTC, or of a calendar day. */
 export const listDay = (iso: string): string => listMoment(iso).slice(0, 10);
 
-/** dd/mm/yyyy of a moment in UTC, as views and the reports of earlier days show it. */
+/** dd/mm/yyyy of a moment in UTC, as views and mails show it. */
 export function reportDay(iso: string): string {
   const at = new Date(iso);
   return `${two(at.getUTCDate())}/${two(at.getUTCMonth() + 1)}/${at.getUTCFullYear()}`;
-}
-
-/** The same with the time, 24 hours. */
-export function reportMoment(iso: string): string {
-  const at = new Date(iso);
-  return `${reportDay(iso)}, ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
 }
 
 interface Clock {

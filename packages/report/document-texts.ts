@@ -22,9 +22,9 @@ function textsOfBlock(block: Block): string[] {
       return [
         // Its point has named it.
         block.estimate,
-        ...(block.texts?.limits ?? []).flatMap(({ word, text }) => [word, text]),
-        ...(block.texts?.last ?? []).map(({ now }) => now),
-        ...(block.replacements ?? []).map(({ label }) => label),
+        ...block.texts.limits.flatMap(({ word, text }) => [word, text]),
+        ...block.texts.last.map(({ now }) => now),
+        ...block.replacements.map(({ label }) => label),
         ...(block.projection?.notes ?? []),
         ...(block.lines.length > 1 ? block.lines.map(({ title }) => title) : []),
       ];
@@ -68,7 +68,6 @@ const followUpTexts = (of: ReportFollowUp | undefined): string[] =>
   of ? [of.owner, of.due, of.dueNote, of.state.label] : [];
 
 function frontTexts({ front }: ReportDocument): string[] {
-  if (!front) return [];
   const { safeToRun, reason, tasks, taskNote, since } = front;
   return [
     ...(safeToRun ? [safeToRun.label, safeToRun.title, safeToRun.conditions] : []),
@@ -104,13 +103,13 @@ export const textsOf = (document: ReportDocument): string[] =>
     document.mark ?? '',
     document.title,
     ...document.facts.flatMap(({ title, facts }) => [title, ...facts.flatMap(({ label, value }) => [label, value])]),
-    ...(document.opening ?? []).flatMap(({ label, value, note }) => [label, value, note]),
+    ...document.opening.flatMap(({ label, value, note }) => [label, value, note]),
     document.verdict.title,
-    document.front?.reason ? '' : document.verdict.text,
+    document.front.reason ? '' : document.verdict.text,
     ...frontTexts(document),
     ...document.verdict.counts.flatMap(({ rating, count }) => [rating.label, String(count)]),
     ...document.sections.flatMap(({ title, note = '', blocks }) => [title, note, ...blocks.flatMap(textsOfBlock)]),
     document.footer,
-    document.edition ?? '',
-    document.control?.reason ?? '',
+    document.edition,
+    document.control.reason,
   ].filter((text) => text !== '');

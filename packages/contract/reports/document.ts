@@ -110,20 +110,16 @@ export const chartBlock = z.object({
     criticalHigh: z.nullable(z.number()),
   }),
   /** What stands at the lines of the limits and at the last two values of each line, as the language writes it. */
-  texts: z.optional(
-    z.object({
-      limits: z.array(z.object({ name: z.enum(limitNames), word: z.string(), text: z.string() })),
-      last: z.array(z.object({ now: z.string(), before: z.string() })),
-    }),
-  ),
-  /** 'Estimated to reach {limit} on {date}'; in reports since the fourth format the first line of the projection. */
+  texts: z.object({
+    limits: z.array(z.object({ name: z.enum(limitNames), word: z.string(), text: z.string() })),
+    last: z.array(z.object({ now: z.string(), before: z.string() })),
+  }),
+  /** 'Estimated to reach {limit} in {weeks}': the first line of the projection; empty without one. */
   estimate: z.string(),
   /** Where the trend is expected to reach the limit that it is watched for, as two lines from the last value. */
   projection: z.optional(projection),
   /** When another part was fitted; what was measured before belongs to an earlier life. */
-  replacements: z.optional(z.array(replacement)),
-  /** On screen, too, no line joins a part to the one before it, as none does in HTML and PDF; since the rules 4. */
-  apart: z.optional(z.literal(true)),
+  replacements: z.array(replacement),
   /** The chart in one sentence, for those who cannot see it. */
   alt: z.string(),
 });
@@ -226,14 +222,10 @@ const section = z.object({
   /** Small, beside the title: how many there are, in which order. */
   note: z.optional(z.string()),
   blocks: z.array(block),
-  /** On paper it begins a page. */
-  newPage: z.optional(z.literal(true)),
 });
 export type Section = z.output<typeof section>;
 
 export const reportDocument = z.object({
-  /** How it is drawn: absent for reports of audits and of earlier days, which look as they did. */
-  paper: z.optional(z.literal(2)),
   language: z.enum(languageIds),
   /** Of the company that hands the report over. */
   companyName: z.string(),
@@ -253,15 +245,15 @@ export const reportDocument = z.object({
     counts: z.array(z.object({ rating: reportRating, count: z.int(), fixed: z.optional(z.int()) })),
   }),
   /** Below the title: where, when, who. */
-  opening: z.optional(z.array(z.object({ key, label: z.string(), value: z.string(), note: z.string() }))),
-  words: z.optional(words),
-  front: z.optional(front),
-  control: z.optional(control),
+  opening: z.array(z.object({ key, label: z.string(), value: z.string(), note: z.string() })),
+  words,
+  front,
+  control,
   sections: z.array(section),
   /** At the foot of every page; the painter adds the page numbers with `pageLabel`: 'Page {page} of {pages}'. */
   footer: z.string(),
   /** Beside it: which version of which day this is, by whom, and why. */
-  edition: z.optional(z.string()),
+  edition: z.string(),
   pageLabel: z.string(),
   inspectionId: id,
   version: z.int(),

@@ -38,7 +38,7 @@ const sinceLastVisit = z.object({
   unchanged: z.optional(z.string()),
 });
 
-/** Page one of what is decided by it; reports of formats before the fourth have none, and stay as they were. */
+/** Page one: what is decided by it. */
 export const front = z.object({
   /** Null where nobody was asked. */
   safeToRun: z.nullable(

@@ -2,19 +2,14 @@ import type { ProtocolSnapshot } from '../protocols/snapshot.ts';
 import { judgedRun } from '../reports/new-version.ts';
 import type { Trend } from '../reports/point-outcomes.ts';
 import { shownRun } from '../reports/shown-run.ts';
+import { inNewestFormat, type Upgrades } from '../reports/stored-version.ts';
 import { verdictOf } from '../reports/verdict.ts';
 import { reportRules, type Verdict, type VersionRun } from '../reports/version.ts';
 import type { RecordedRun } from '../runs/recorded-run.ts';
 import type { SuggestionType } from './audit.ts';
 
-/** Grows with every change of what is stored. */
-const auditVersionFormat = 3;
-/** Of format 1 charts have one day in place of a range. Reports of both are drawn as they were then. */
-const firstPaperFormats = [1, 2] as const;
-type KnownFormat = (typeof firstPaperFormats)[number] | typeof auditVersionFormat;
-
-/** Whether a report keeps the words, the order and the looks of the first ones. */
-export const isOfFirstPaper = ({ format }: Pick<AuditVersion, 'format'>): boolean => format !== auditVersionFormat;
+/** Raised with every change of what is stored. */
+export const auditVersionFormat = 1;
 
 interface Named {
   id: string;
@@ -57,9 +52,9 @@ export interface AuditVersionRun extends VersionRun {
 /** All that the report of an audit is made of, as it is stored each time that it is finished; it never changes afterwards. */
 export interface AuditVersion {
   kind: 'audit';
-  format: KnownFormat;
-  /** The rules that its report follows for good; absent for the first. */
-  rules?: number;
+  format: typeof auditVersionFormat;
+  /** The rules that its report follows for good. */
+  rules: number;
   header: AuditHeader;
   suggestions: AuditSuggestion[];
   /** The plant first, then its machines by stage, the configurations last. */
@@ -70,6 +65,9 @@ export interface AuditSource extends Pick<AuditVersion, 'header' | 'suggestions'
   /** Each with what earlier visits to its machine measured. */
   runs: readonly { run: RecordedRun; snapshot: ProtocolSnapshot; trends: readonly Trend[] }[];
 }
+
+/** Formats of audits before the one of today: none so far. */
+const auditUpgrades: Upgrades = [];
 
 /** A version as the rules of today make it. */
 export function newAuditVersion({ header, suggestions, runs }: AuditSource): AuditVersion {
@@ -87,11 +85,10 @@ export function newAuditVersion({ header, suggestions, runs }: AuditSource): Aud
   };
 }
 
-/** Reads the text of a version; one of a format that is not known is refused rather than guessed at. */
-export function parseAuditVersion(text: string): AuditVersion {
-  const stored = JSON.parse(text) as AuditVersion;
-  const known: readonly KnownFormat[] = [...firstPaperFormats, auditVersionFormat];
-  if (stored.kind !== 'audit' || !known.includes(stored.format))
-    throw new Error(`A version of an audit has the unknown format ${String(stored.format)}.`);
-  return stored;
+/** Reads the text of a version of an audit. */
+export function parseAuditVersion(text: string, upgrades: Upgrades = auditUpgrades): AuditVersion {
+  const version = inNewestFormat<AuditVersion>(text, upgrades);
+  if (version.kind !== 'audit')
+    throw new Error('A version of something else stands where one of an audit was expected.');
+  return version;
 }

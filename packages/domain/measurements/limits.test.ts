@@ -9,7 +9,6 @@ import {
   isCritical,
   type LimitValues,
   limitFor,
-  limitForBefore,
   limitNames,
   limitsInForce,
   unorderedLimits,
@@ -46,31 +45,24 @@ describe('limits', () => {
   const all = [any, family, model, of(null, 'N', null, 4)];
 
   it.each([
-    [{ productFamilyId: 'F', productModelId: 'M' }, limits(1, 3, 6, 9), limits(null, null, 6)],
-    [{ productFamilyId: 'F', productModelId: 'other' }, limits(1, 3, 7, 9), limits(null, 3, 7)],
-    [{ productFamilyId: 'F', productModelId: null }, limits(1, 3, 7, 9), limits(null, 3, 7)],
-    [{ productFamilyId: 'G', productModelId: 'N' }, limits(1, 4, 8, 9), limits(null, 4)],
-    [{ productFamilyId: 'G', productModelId: 'other' }, limits(1, 2, 8, 9), limits(1, 2, 8, 9)],
-    [{ productFamilyId: null, productModelId: null }, limits(1, 2, 8, 9), limits(1, 2, 8, 9)],
-  ])(
-    'of %j take an empty cell of the model from the family, of the family from any; once a row stood alone',
-    (product, found, before) => {
-      for (const given of [all, all.toReversed()]) {
-        expect(limitFor(given, product)).toEqual(found);
-        expect(limitForBefore(given, product)).toMatchObject(before);
-      }
-    },
-  );
+    [{ productFamilyId: 'F', productModelId: 'M' }, limits(1, 3, 6, 9)],
+    [{ productFamilyId: 'F', productModelId: 'other' }, limits(1, 3, 7, 9)],
+    [{ productFamilyId: 'F', productModelId: null }, limits(1, 3, 7, 9)],
+    [{ productFamilyId: 'G', productModelId: 'N' }, limits(1, 4, 8, 9)],
+    [{ productFamilyId: 'G', productModelId: 'other' }, limits(1, 2, 8, 9)],
+    [{ productFamilyId: null, productModelId: null }, limits(1, 2, 8, 9)],
+  ])('of %j take an empty cell of the model from the family, of the family from any', (product, found) => {
+    for (const given of [all, all.toReversed()]) expect(limitFor(given, product)).toEqual(found);
+  });
 
   it('of another product alone are none', () =>
     expect(limitFor([model], { productFamilyId: 'F', productModelId: 'other' })).toBeUndefined());
 
-  it('end where a product has none, whatever wider rows say; once they were an empty row', () => {
+  it('end where a product has none, whatever wider rows say', () => {
     const none = { ...of('F', 'M'), unlimited: true } as const;
     const ofNone = { productFamilyId: 'F', productModelId: 'M' };
     const given = [any, family, none];
     expect(limitFor(given, ofNone)).toEqual(limits());
-    expect(limitForBefore(given, ofNone)).toMatchObject(limits());
     expect(limitFor(given, { productFamilyId: 'F', productModelId: 'other' })).toEqual(limits(1, 3, 7, 9));
     const familyOfNone = { ...of('F', null), unlimited: true } as const;
     expect(limitFor([any, familyOfNone, model], ofNone)).toEqual(limits(null, null, 6));

@@ -58,11 +58,6 @@ export function limitFor(limits: readonly MeasurementLimit[], product: Product):
   return rows.length > 0 ? joined(rows) : undefined;
 }
 
-/** As it was before cells were taken from wider rows: the nearest row alone. Earlier versions of reports were made so. */
-export function limitForBefore(limits: readonly MeasurementLimit[], product: Product): LimitValues | undefined {
-  return rowsFor(limits, product)[0];
-}
-
 /** What holds for a row's product where its own cells are empty. */
 export const inheritedLimits = (limits: readonly MeasurementLimit[], row: MeasurementLimit): LimitValues =>
   joined(

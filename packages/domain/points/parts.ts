@@ -40,7 +40,7 @@ export interface GroupOption {
   name: string;
   /** Put into the comment when the option is chosen. */
   defaultComment: string;
-  /** What choosing it rates the point; absent in what was frozen before options had ratings. */
+  /** What choosing it rates the point; a sender may leave it out. */
   rating?: Rating | null;
   followUpRangeValue: RangeValue | null;
 }

@@ -10,25 +10,19 @@ export const termIn = (
   language: string,
 ): string => terms?.[kind]?.[text]?.[language] ?? text;
 
-/** A frozen point with the texts inside it in a language; its name and description stay as they are. */
-export function textsInLanguage(point: FrozenPoint, language: string): FrozenPoint {
-  const texts = point.textTranslations?.[language];
-  return texts ? withTexts(point, ({ key, text }) => texts[key] ?? text) : point;
-}
-
 /** A text inside a point in a language; what is called like its point follows the name of that. */
 const translatedText = (point: FrozenPoint, { key, text }: PointText, language: string): string | undefined =>
   point.textTranslations?.[language]?.[key] || (text === point.name ? point.translations[language] : undefined);
 
-/** The same, with titles that repeat the name of the point; reports of earlier days leave these in English. */
-export const allTextsInLanguage = (point: FrozenPoint, language: string): FrozenPoint =>
+/** A frozen point with the texts inside it in a language; its name and description stay as they are. */
+export const textsInLanguage = (point: FrozenPoint, language: string): FrozenPoint =>
   withTexts(point, (text) => translatedText(point, text, language) || text.text);
 
 /** A frozen point as its reader understands it, each text in English where it has no translation. */
 export function pointInLanguage(point: FrozenPoint, language: string): FrozenPoint {
   if (language === defaultLanguage) return point;
   return {
-    ...allTextsInLanguage(point, language),
+    ...textsInLanguage(point, language),
     name: point.translations[language] || point.name,
     description: point.descriptionTranslations[language] || point.description,
     english: point,

@@ -24,6 +24,6 @@ export interface EarlierFinding {
   inspectionPointId: string | null;
   foundAt: string;
   state: FollowUpState;
-  /** What this visit says became of it; absent where it says nothing, and until it was kept. */
+  /** What this visit says became of it; absent where it says nothing. */
   said?: { answer: Disposal; wasReported: boolean };
 }

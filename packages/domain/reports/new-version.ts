@@ -30,7 +30,7 @@ export function judgedRun(run: RecordedRun, snapshot: ProtocolSnapshot, charting
   return { ...computed, outcomes: pointOutcomes(workOf(computed, snapshot), charting) };
 }
 
-/** A version as the rules of today make it, or those that `charting` brings from another day. */
+/** A version as the rules of today make it. */
 export function newVersion({ runs, ...source }: VersionSource, charting: Omit<Charting, 'visit'>): ReportVersion {
   const { id, name, inspectionDate, loadedHours } = source.header;
   const hours = parseNumber(loadedHours);
@@ -38,7 +38,7 @@ export function newVersion({ runs, ...source }: VersionSource, charting: Omit<Ch
     at: inspectionDate,
     inspectionId: id,
     inspectionName: name,
-    ...(!charting.estimateLife && hours !== undefined && { hours }),
+    ...(hours !== undefined && { hours }),
   };
   const judged = runs.map(({ run, snapshot }) => ({
     run: judgedRun(run, snapshot, { ...charting, visit }),

@@ -10,17 +10,13 @@ const run = work(
   {},
   { extraPoints: [extra] },
 );
-const numbers = (charting: object = {}) =>
-  pointOutcomes(run, { trends: [], visit, ...charting })
+const numbers = () =>
+  pointOutcomes(run, { trends: [], visit })
     .filter(({ protocolPointId }) => protocolPointId !== 'b')
     .map(({ protocolPointId, number }) => `${number} ${protocolPointId}`);
 
 describe('the numbers of the points of a report', () => {
   it('count what the report shows, and skip none', () => {
     expect(numbers()).toEqual(['1 a', '2 c', '3 d', '4 extra']);
-  });
-
-  it('are those of the protocol in versions of earlier days', () => {
-    expect(numbers({ estimateLife: () => null })).toEqual(['1 a', '3 c', '4 d', '5 extra']);
   });
 });

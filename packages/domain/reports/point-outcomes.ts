@@ -1,4 +1,3 @@
-import type { EstimateLife } from '../measurements/life-estimate.ts';
 import { partLife } from '../measurements/life-range.ts';
 import { type Band, bandOf, type LimitValues, limitFor, noLimits, type Product } from '../measurements/limits.ts';
 import type { TakenValue } from '../measurements/part-lives.ts';
@@ -23,21 +22,17 @@ export interface Trend {
   values: ChartValue[];
 }
 
-/** What a visit knows of itself and of earlier ones, and how it looks ahead. */
+/** What a visit knows of itself and of earlier ones. */
 export interface Charting {
   trends: readonly Trend[];
   visit: Omit<ChartValue, 'value'>;
   /** What was found at each point the last time, by its place in the protocol. */
   lastAnswers?: ReadonlyMap<string, LastAnswer>;
-  /** How it was done on another day. */
-  estimateLife?: EstimateLife;
-  /** How the limits of a product were found on that day. */
-  findLimits?: typeof limitFor;
 }
 
 /** The limits of a point that hold for a product. */
-export function appliedLimits(point: FrozenPoint, product: Product, findLimits = limitFor): LimitValues | null {
-  const found = 'measurementLimits' in point ? findLimits(point.measurementLimits, product) : undefined;
+export function appliedLimits(point: FrozenPoint, product: Product): LimitValues | null {
+  const found = 'measurementLimits' in point ? limitFor(point.measurementLimits, product) : undefined;
   if (!found) return null;
   const { criticalLow, low, high, criticalHigh } = found;
   return { criticalLow, low, high, criticalHigh };
@@ -80,7 +75,7 @@ export function expectedLife(
   oldestFirst: readonly TakenValue[],
   watched: LifeEstimate,
   limits: LimitValues,
-): Required<Pick<ChartOutcome, 'life' | 'replacements'>> & Pick<ChartOutcome, 'presumed'> {
+): Pick<ChartOutcome, 'life' | 'replacements' | 'presumed'> {
   const known = partLife(oldestFirst, watched, limits);
   if (!known) return { life: null, replacements: [] };
   const { range, replacements } = known;
@@ -107,22 +102,17 @@ function chartOf(
   const limits = (limitsHoldForChart(point) ? applied : null) ?? noLimits;
   const taken = lines.flatMap(({ values }) => values).sort((one, other) => one.at.localeCompare(other.at));
   const watched = point.type === 'Measurement' ? point.lifeEstimate : 'Off';
-  if (charting.estimateLife) {
-    const end = charting.estimateLife(taken, watched, limits);
-    return { lines, limits, lifeEnd: end ? { limit: end.limit, at: end.at.toISOString() } : null };
-  }
   return { lines, limits, ...expectedLife(taken, watched, limits) };
 }
 
 /** What the rules make of every point of a run that is shown, in the order of the protocol, whatever the order of the work was. */
 export function pointOutcomes(work: RunWork, charting: Charting): PointOutcome[] {
   const steps = inReportOrder(stepsOf(work));
-  // A version that was judged on another day has the numbers of the protocol.
-  const numbers = charting.estimateLife ? new Map<string, number>() : reportNumbers(steps);
+  const numbers = reportNumbers(steps);
   return steps.flatMap(({ at, categoryId, number, phaseId, warning }) => {
     const result = work.results.get(at.id);
     if (!result) return [];
-    const limits = appliedLimits(at.point, work.product, charting.findLimits);
+    const limits = appliedLimits(at.point, work.product);
     const counts = !isLifted(result);
     const last = charting.lastAnswers?.get(at.id);
     return [

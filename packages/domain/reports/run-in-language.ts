@@ -16,15 +16,11 @@ function chartIn({ point, outcome }: ShownPoint, translated: ShownPoint['point']
 }
 
 /** A run of a report as its reader understands it, each text in English where it has no translation. */
-export function runInLanguage(
-  { categories, extraPoints, terms }: ShownRun,
-  language: string,
-  textsIn = textsInLanguage,
-): ShownRun {
+export function runInLanguage({ categories, extraPoints, terms }: ShownRun, language: string): ShownRun {
   if (language === defaultLanguage) return { categories, extraPoints };
   const pointIn = (at: ShownPoint): ShownPoint => {
-    // Names and descriptions are chosen where they are written, as in the reports of earlier days.
-    const point = textsIn(at.point, language);
+    // Names and descriptions are chosen where they are written.
+    const point = textsInLanguage(at.point, language);
     return {
       ...at,
       point,

@@ -6,6 +6,7 @@ import type { VersionFinding } from './version.ts';
 
 const finding = (title: string, more: Partial<VersionFinding> = {}): VersionFinding => ({
   ...{ id: title, index: 0, title, description: '', consequence: '', corrective: '', preventive: '', photos: [] },
+  followUp: { state: 'open', owner: '', due: null },
   ...more,
 });
 const earlier = (title: string, more: Partial<EarlierFinding> = {}): EarlierFinding => ({

@@ -10,15 +10,10 @@ import type { StoredPhoto } from '../runs/result-photos.ts';
 import type { EarlierFinding, LastAnswer, LastVisit } from './last-visit.ts';
 import type { SafeAnswer } from './safe-to-run.ts';
 
-/** Grows with every change of what is stored; `stored-version.ts` reads the earlier ones. */
-export const versionFormat = 4;
-/** The last one whose reports are drawn as they were first: their words, order and looks never change. */
-export const firstPaperFormat = 3;
-/**
- * Which rules say what a report tells of its version. They are raised with every change by which a finished report
- * would read otherwise, and the earlier ones stay (`report/compose/first-rules.ts`).
- */
-export const reportRules = 6;
+/** Raised with every change of what is stored; `stored-version.ts` upgrades earlier ones. */
+export const versionFormat = 1;
+/** Raised with every change by which a finished report would read otherwise; reports of earlier rules are still composed by them. */
+export const reportRules = 1;
 
 interface Named {
   id: string;
@@ -46,11 +41,11 @@ export interface VersionHeader {
   loadedHours: string;
   /** Of the site: its own, else where its country tells; times are UTC without one. */
   timeZone?: string;
-  /** What the work took, without the time that a report waited to be corrected; absent until format 3. */
+  /** What the work took, without the time that a report waited to be corrected; absent before it was submitted. */
   workedMinutes?: number;
   /** Whether the machine may run until everything is seen to; empty where nobody was asked. */
-  safeToRun?: SafeAnswer | '';
-  safeConditions?: string;
+  safeToRun: SafeAnswer | '';
+  safeConditions: string;
   equipment: RunMachine;
   summary: string;
   comment: string;
@@ -74,13 +69,11 @@ export interface ChartOutcome {
   /** Values oldest first, those of this visit last. */
   lines: { title: string; values: ChartValue[] }[];
   limits: LimitValues;
-  /** When the trend was said to reach the limit that it is watched for: until format 3. */
-  lifeEnd?: { limit: number; at: string } | null;
-  /** The same as a range, since format 4; null where nothing is known. */
-  life?: ExpectedLife | null;
-  /** The moments of the values that begin with another part, since format 4. */
-  replacements?: string[];
-  /** Those of them that nobody spoke of, and that a jump back towards new tells; absent in what was given out before they were told apart. */
+  /** When the trend reaches the limit that it is watched for; null where nothing is known. */
+  life: ExpectedLife | null;
+  /** The moments of the values that begin with another part. */
+  replacements: string[];
+  /** Those of them that nobody noted, and that a jump back towards new shows; absent where there are none. */
   presumed?: string[];
 }
 
@@ -89,7 +82,7 @@ export interface PointOutcome {
   protocolPointId: string;
   /** Empty for a point that the inspector added. */
   categoryId: string;
-  /** Its number among the points that the report shows; in versions of earlier days its number in the protocol. */
+  /** Its number among the points that the report shows. */
   number: number;
   phaseId: string | null;
   /** Why it is shown although what it depends on cannot be read. */
@@ -99,7 +92,7 @@ export interface PointOutcome {
   /** Of each value that has limits, by its series. */
   bands: Record<string, Band>;
   chart: ChartOutcome | null;
-  /** What was found there before; absent where nobody looked, and until format 3. */
+  /** What was found there before; absent where nobody looked. */
   last?: LastAnswer;
 }
 
@@ -130,8 +123,8 @@ export interface VersionFinding {
   fixedOnSite?: boolean;
   /** The point that it is about; absent where it is about none. */
   pointId?: string;
-  /** As it stood when the version was written; absent until format 3. */
-  followUp?: FollowedUp;
+  /** As it stood when the version was written. */
+  followUp: FollowedUp;
 }
 
 export interface VersionAction {
@@ -141,7 +134,7 @@ export interface VersionAction {
   description: string;
   priority: ActionPriority;
   pointId?: string;
-  followUp?: FollowedUp;
+  followUp: FollowedUp;
 }
 
 /** A drawn name, bound to the version of the report that it was given on. */
@@ -164,10 +157,9 @@ export type WeighedRating = 'ImmediateAction' | 'Repair' | 'Follow' | 'Ok';
 
 /** All that a report is made of, as it is stored with every submit and every edit; it never changes afterwards. */
 export interface ReportVersion {
-  /** What was stored in an earlier one is drawn as it was then. */
-  format: typeof firstPaperFormat | typeof versionFormat;
-  /** The rules that its report follows for good; absent for the first. */
-  rules?: number;
+  format: typeof versionFormat;
+  /** The rules that its report follows for good. */
+  rules: number;
   header: VersionHeader;
   /** The one that the report is about first. */
   runs: VersionRun[];
@@ -176,7 +168,7 @@ export interface ReportVersion {
   customerSignature: VersionSignature | null;
   providerSignature: VersionSignature | null;
   verdict: Verdict;
-  /** The visit before and what earlier visits left to do; absent at the first visit, and until format 3. */
+  /** The visit before and what earlier visits left to do; absent at the first visit. */
   lastVisit?: LastVisit;
   earlierFindings?: EarlierFinding[];
 }

@@ -131,7 +131,7 @@ function ofSection({ key, title, blocks }: Section): Part {
 }
 
 const safeToRunParts = ({ front }: ReportDocument): Part[] => {
-  const safe = front?.safeToRun;
+  const safe = front.safeToRun;
   return safe
     ? [part('safeToRun', joined([safe.title, safe.conditions]), { name: safe.label, label: safe.label })]
     : [];
@@ -146,7 +146,7 @@ export const documentParts = (document: ReportDocument): Part =>
       part('companyName', document.companyName),
       part('kind', document.kind),
       part('title', document.title),
-      ...(document.opening ?? []).map(({ key, label, value, note }) =>
+      ...document.opening.map(({ key, label, value, note }) =>
         part(`opening ${key}`, joined([value, note]), { name: label, label }),
       ),
       ...document.facts.map(({ key, title, facts }) =>

@@ -17,19 +17,19 @@ describe('the lines of a chart', () => {
     return { lives: lines[0]?.lives.map((life) => life.map(({ index }) => index)), marks: replaced.length };
   };
 
-  it('join the values of one part alone, where the report says so', () => {
-    expect(joined({ replacements, apart: true })).toEqual({ lives: [[0], [1, 2]], marks: 1 });
+  it('join the values of one part alone', () => {
+    expect(joined({ replacements })).toEqual({ lives: [[0], [1, 2]], marks: 1 });
   });
 
-  it('join all values of a chart that nothing is said of, and of an earlier report', () => {
-    expect([joined({}), joined({ apart: true }), joined({ replacements })]).toEqual(
-      Array.from({ length: 3 }, () => ({ lives: [[0, 1, 2]], marks: 0 })),
+  it('join all values where no part was replaced', () => {
+    expect([joined({}), joined({ replacements: [] })]).toEqual(
+      Array.from({ length: 2 }, () => ({ lives: [[0, 1, 2]], marks: 0 })),
     );
   });
 
   it('leave no gap for a part that nobody measured', () => {
     const twice = [...replacements, { at: '2025-07-02T00:00:00Z', label: 'Replaced' }];
-    expect(joined({ replacements: twice, apart: true })).toEqual({ lives: [[0], [1], [2]], marks: 2 });
+    expect(joined({ replacements: twice })).toEqual({ lives: [[0], [1], [2]], marks: 2 });
   });
 });
 

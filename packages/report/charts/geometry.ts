@@ -50,7 +50,7 @@ function bandsOf(limits: LimitValues): { kind: BandKind; to: number }[] {
 const isLimited = (limits: LimitValues): boolean => Object.values(limits).some((limit) => limit !== null);
 
 export function chartGeometry(
-  chart: Pick<ChartBlock, 'lines' | 'limits' | 'replacements' | 'apart'> & { counts?: true },
+  chart: Pick<ChartBlock, 'lines' | 'limits'> & Partial<Pick<ChartBlock, 'replacements'>> & { counts?: true },
   width: number,
   height: number,
   dayText = reportDay,
@@ -60,7 +60,7 @@ export function chartGeometry(
   const numbers = [...values.map(({ value }) => value), ...limits];
   const scale = chart.counts ? scaleOfCounts(numbers) : scaleFor(numbers);
   const moments = values.map(({ at }) => Date.parse(at));
-  const replaced = chart.apart ? replacedAt(chart) : [];
+  const replaced = replacedAt(chart);
   const first = Math.min(...moments);
   const last = Math.max(...moments);
   const plot = {

@@ -1,7 +1,7 @@
 import type { ChartBlock } from '@assay/contract/reports/document';
 
 /** When parts were replaced, oldest first. */
-export const replacedAt = ({ replacements = [] }: Pick<ChartBlock, 'replacements'>): number[] =>
+export const replacedAt = ({ replacements = [] }: Partial<Pick<ChartBlock, 'replacements'>>): number[] =>
   replacements.map(({ at }) => Date.parse(at)).sort((one, other) => one - other);
 
 /** What was measured at each part, oldest first; the last is the one that is built in now. Of a part that nobody measured there is nothing. */

@@ -23,6 +23,7 @@ const chart = (values: number[], more: Partial<ChartBlock> = {}): ChartBlock => 
   limits: noLimits,
   texts: { limits: [], last: [{ now: `${values.at(-1)} mm`, before: `${values.at(-2)}` }] },
   estimate: '',
+  replacements: [],
   alt: '',
   ...more,
 });

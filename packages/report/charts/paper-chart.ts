@@ -51,11 +51,11 @@ const widthOf = (text: string): number => (text.length + (text.match(/\p{Script=
 const dayRoom = 52;
 
 export function paperChart(chart: ChartBlock, width: number, height: number, texts: PaperTexts): PaperChart {
-  const { lines, limits, projection, replacements = [] } = chart;
+  const { lines, limits, projection, replacements } = chart;
   const values = lines.flatMap((line) => line.values);
   const set = Object.values(limits).filter((limit) => limit !== null);
   const scale = paperScale([...values.map(({ value }) => value), ...set]);
-  const limitTexts = chart.texts?.limits ?? [];
+  const limitTexts = chart.texts.limits;
   const longest = Math.max(0, ...limitTexts.map(({ word, text }) => widthOf(`${word} ${text}`)));
   const margin = {
     top: replacements.length > 0 ? 16 : 8,
@@ -100,7 +100,7 @@ export function paperChart(chart: ChartBlock, width: number, height: number, tex
     const lives = livesOf(line.values, replaced).map((life) => life.map(placeOf));
     const now = lives.at(-1) ?? [];
     const [latest, previous] = [now.at(-1), now.at(-2)];
-    const words = chart.texts?.last[place];
+    const words = chart.texts.last[place];
     const isFree = (y: number) => drawnLimits.every((limit) => Math.abs(limit.y - y) > labelHeight * 0.8);
     const at = (spot: Place, text: string): Label => {
       const above = spot.y - 8;

@@ -9,7 +9,6 @@ import type {
 } from '@assay/contract/reports/document';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import { section } from './blocks.ts';
-import { firstCorner } from './first-rules.ts';
 import { allowedText, criticalText, isLimit } from './limit-texts.ts';
 import { type Links, pointEntry } from './point-entry.ts';
 import type { Reading } from './reading.ts';
@@ -56,7 +55,7 @@ function figuresOf(
     ...values.map(compared),
     ...short.map(({ key, text }) => compared({ key, label: '', value: text, tone: 'plain' })),
     ...tables.flatMap((table) => {
-      const told = reading.rules === 1 ? firstCorner(table) : tellingCell(table, at, reading);
+      const told = tellingCell(table, at);
       if (told) return [{ ...compared({ ...told, value: told.text }), label: told.label }];
       return limits || critical ? [compared({ key: 'limits', label: '', value: '', tone: 'plain' })] : [];
     }),

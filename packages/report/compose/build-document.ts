@@ -1,7 +1,6 @@
 import type { ReportDocument } from '@assay/contract/reports/document';
 import type { Language } from '@assay/domain/languages';
 import { parseNumber } from '@assay/domain/measurements/numbers';
-import { allTextsInLanguage } from '@assay/domain/protocols/in-language';
 import { runInLanguage } from '@assay/domain/reports/run-in-language';
 import type { VersionFinding } from '@assay/domain/reports/version';
 import type { RunMachine } from '@assay/domain/runs/recorded-run';
@@ -62,8 +61,8 @@ export function buildDocument(written: ReportWork, language: Language): ReportDo
   const { number, savedAt, control, isDraft } = written;
   const work = {
     ...written,
-    main: runInLanguage(written.main, language, allTextsInLanguage),
-    configurator: written.configurator && runInLanguage(written.configurator, language, allTextsInLanguage),
+    main: runInLanguage(written.main, language),
+    configurator: written.configurator && runInLanguage(written.configurator, language),
   };
   const { header } = work.version;
   const reading = {
@@ -77,7 +76,6 @@ export function buildDocument(written: ReportWork, language: Language): ReportDo
   const version = number === 0 ? say('draft') : say('versionFooter', { version: number });
   const date = savedAt === null ? '' : `${reading.times.moment(savedAt)} ${reading.times.zone}`;
   return {
-    paper: 2,
     language,
     companyName: header.companyName,
     kind: kindOf(header.type, language),

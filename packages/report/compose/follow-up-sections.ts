@@ -5,7 +5,7 @@ import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import type { VersionFinding } from '@assay/domain/reports/version';
 import { cell, column, section, textBlock } from './blocks.ts';
 import { sinceOf } from './front/since.ts';
-import { followUpText, nobodys } from './front/tasks.ts';
+import { followUpText } from './front/tasks.ts';
 import { linksOf } from './links.ts';
 import { photosBlock } from './photos.ts';
 import { type Reading, ratingOf } from './reading.ts';
@@ -19,7 +19,7 @@ export function actionsSection(work: ReportWork, reading: Reading): Section[] {
   const actions = actionPriorities.flatMap((wanted) =>
     work.version.priorityActions.filter(({ priority }) => priority === wanted),
   );
-  const rows = actions.map(({ id, title, description, priority, followUp = nobodys }) => {
+  const rows = actions.map(({ id, title, description, priority, followUp }) => {
     const { owner, due, dueNote, state } = followUpText(followUp, work, false, reading);
     return {
       key: id,
@@ -81,9 +81,7 @@ export function findingsSection(
       rating: ratingOfFinding(links.pointOf(finding), reading),
       notes: [],
       references: [links.pointOf(finding)].flatMap((at) => (at ? [links.referenceTo(at)] : [])),
-      ...(finding.followUp && {
-        followUp: followUpText(finding.followUp, work, finding.fixedOnSite ?? false, reading),
-      }),
+      followUp: followUpText(finding.followUp, work, finding.fixedOnSite ?? false, reading),
       ...sinceFor(finding),
       content: [
         ...textBlock('description', say('description'), finding.description),

@@ -66,7 +66,7 @@ function ratedFact({ main }: ReportWork, reading: Reading): Fact {
 }
 
 /** Below the title: where, when, who. */
-export function openingFacts(work: ReportWork, reading: Reading): NonNullable<ReportDocument['opening']> {
+export function openingFacts(work: ReportWork, reading: Reading): ReportDocument['opening'] {
   const { say, times } = reading;
   const { customer, customerSite, inspectionDate, inspector, inspectorContact } = work.version.header;
   const worked = timesOf(work);

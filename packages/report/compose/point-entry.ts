@@ -19,19 +19,17 @@ const hasOldCells = ({ point, result }: ShownPoint): boolean =>
   point.type === 'SummaryWithRows' && !result.prefilled && isOfLastVisit(result);
 
 /** Letters where a number was asked for have no limits that judge them, whatever the inspector thought of them. */
-function notANumber(at: ShownPoint, { rules, product, say }: Reading): string {
-  if (rules === 1 || isSkipped(at)) return '';
+function notANumber(at: ShownPoint, { product, say }: Reading): string {
+  if (isSkipped(at)) return '';
   const words = wordsForNumbers(at.point, at.result.content, product).map(({ value }) => value.trim());
   return words.length > 0 ? say('notANumber', { values: words.join(', ') }) : '';
 }
 
 /** Somebody may have looked and seen that it is well; nobody may read it as measured. */
-const isOkAlone = (at: ShownPoint, { rules, product }: Reading): boolean =>
-  rules > 4 && missingBesideOk(at, at.result, product).length > 0;
+const isOkAlone = (at: ShownPoint, { product }: Reading): boolean => missingBesideOk(at, at.result, product).length > 0;
 
-/** The trend of earlier values is no answer of this visit; until the rules 4 it counted as one. */
-const isEmpty = (content: readonly ContentBlock[], { rules }: Reading): boolean =>
-  content.every(({ kind }) => rules > 4 && kind === 'chart');
+/** The trend of earlier values is no answer of this visit. */
+const isEmpty = (content: readonly ContentBlock[]): boolean => content.every(({ kind }) => kind === 'chart');
 
 /** What other parts of the report say of its points. */
 export interface Links {
@@ -73,7 +71,7 @@ export function pointEntry(at: ShownPoint, links: Links, reading: Reading): Entr
     isSkipped(at) && say('skipped'),
     at.result.prefilled && !isSkipped(at) && say('asAtLastVisit'),
     hasOldCells(at) && !isSkipped(at) && `${oldSign} ${say('asAtLastVisit')}`,
-    unrated && isEmpty(content, reading) && say('notAnswered'),
+    unrated && isEmpty(content) && say('notAnswered'),
     isOkAlone(at, reading) && say('okAlone'),
     notANumber(at, reading),
     isFixed && say('task.fixedOnSite'),

@@ -54,29 +54,27 @@ describe('a point in a report', () => {
     expect(entry.rating?.label).toBe(label);
   });
 
-  it('says of letters where a number was asked for that they are none, unless its report is of earlier rules', () => {
+  it('says of letters where a number was asked for that they are none', () => {
     const point = aReportPoint('Measurement', { result: { value: 'abc' } });
     expect(rowOf(point).notes).toEqual(['Not a number: abc']);
     expect(rowOf(point, 'fr').notes).toEqual(['Pas un nombre : abc']);
-    expect(rowOf(point, 'en', { rules: 1 }).notes).toEqual([]);
     expect(rowOf(aReportPoint('Measurement', { result: { value: '4,5' } })).notes).toEqual([]);
     const words = { point: { keyboardType: 'default' }, result: { value: 'abc' } };
     expect(rowOf(aReportPoint('Measurement', words)).notes).toEqual([]);
   });
 
-  it.each<[string, object, string[], number?]>([
+  it.each<[string, object, string[]]>([
     ['nothing but its trend of earlier visits', {}, ['Not answered']],
-    ['its trend, by the rules 4', {}, [], 4],
     ['a value', { value: '12' }, []],
     ['a comment', { comment: 'Not reached' }, []],
     ['a photo', { photos: [photo('one', 'Left')] }, []],
-  ])('that nobody rated and that has %s says whether it was answered', (_, result, notes, rules) => {
+  ])('that nobody rated and that has %s says whether it was answered', (_, result, notes) => {
     const earlier = [8, 10].map((value, place) => ({
       ...{ at: `2025-0${place + 1}-04T08:00:00.000Z`, value, inspectionId: 'before', inspectionName: 'Before' },
     }));
     const point = { visualization: 'LineChart', measurementTitle: 'Gap' };
     const at = aReportPoint('Measurement', { point, result: { rating: ratings.NotSet, ...result }, earlier });
-    const row = rowOf(at, 'en', rules ? { rules } : {});
+    const row = rowOf(at);
     expect(row.content.map(({ kind }) => kind)).toContain('chart');
     expect(row.notes).toEqual(notes);
   });

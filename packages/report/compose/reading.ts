@@ -16,7 +16,7 @@ export interface Reading {
   language: Language;
   say: Say;
   product: Product;
-  /** Those of the version, whatever has become of them since. */
+  /** The rules that the version names, also where there are newer ones: whatever a report says otherwise than before asks for them. */
   rules: number;
   times: PaperTimes;
   /** As the language writes it: with so many digits behind the mark, or as it was given. */
@@ -44,7 +44,7 @@ export const readingIn = (
 
 /** A version as its readers are told of it: on the clock of its site, by its own rules. */
 export const readingOf = (
-  { header, rules = 1 }: ReportVersion | AuditVersion,
+  { header, rules }: ReportVersion | AuditVersion,
   language: Language,
   product: Product,
 ): Reading => readingIn(language, product, { zone: header.timeZone, rules });

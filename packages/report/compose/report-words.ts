@@ -2,7 +2,7 @@ import type { ReportWords } from '@assay/contract/reports/document';
 import type { Reading } from './reading.ts';
 
 /** The words that frame a report. */
-export const reportWords = ({ say, rules }: Reading): ReportWords => ({
+export const reportWords = ({ say }: Reading): ReportWords => ({
   whatToDo: say('whatToDo'),
   point: say('pointShort'),
   what: say('what'),
@@ -11,7 +11,7 @@ export const reportWords = ({ say, rules }: Reading): ReportWords => ({
   byWhen: say('byWhen'),
   state: say('state'),
   sinceLastVisit: say('sinceLastVisit'),
-  thingsToDo: say(rules > 1 ? 'findingsAndActions' : 'thingsToDo'),
+  thingsToDo: say('findingsAndActions'),
   valuesThatMoved: say('valuesThatMoved'),
   wasThen: say('wasThen'),
   now: say('now'),

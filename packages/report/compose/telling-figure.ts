@@ -6,7 +6,6 @@ import { inIndexOrder } from '@assay/domain/points/new-parts';
 import type { ResultContent } from '@assay/domain/points/results';
 import { shapeOf } from '@assay/domain/points/summary-with-rows';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
-import type { Reading } from './reading.ts';
 
 export interface TableFigure extends Pick<Cell, 'text' | 'tone'> {
   key: 'corner' | 'worst' | 'nearest';
@@ -18,7 +17,7 @@ const called = (...titles: readonly (string | undefined)[]): string =>
   [...new Set(titles.flatMap((title) => title || []))].join(', ');
 
 /** What a table computes of all its cells. */
-export function cornerOf({ columns, rows }: TableBlock): TableFigure | undefined {
+function cornerOf({ columns, rows }: TableBlock): TableFigure | undefined {
   const row = rows.at(-1);
   const cell = row?.cells.at(-1);
   const isCorner = row?.cells.slice(1).every(({ strong }) => strong) && rows.every(({ cells }) => cells.at(-1)?.strong);
@@ -86,14 +85,9 @@ function nearestOf(table: TableBlock, at: ShownPoint): TableFigure | undefined {
 }
 
 /** What a table is judged by, wherever one number stands for it: the worst that was measured, else what it computes, if the limits beside it are its own. */
-export function tellingCell(
-  table: TableBlock,
-  at: ShownPoint,
-  { rules }: Pick<Reading, 'rules'>,
-): TableFigure | undefined {
+export function tellingCell(table: TableBlock, at: ShownPoint): TableFigure | undefined {
   const corner = cornerOf(table);
-  // By the rules 2 limits stood beside what they say nothing of.
-  const nearest = rules > 2 && corner ? nearestOf(table, at) : undefined;
+  const nearest = corner ? nearestOf(table, at) : undefined;
   return worstOf(table, at) ?? nearest ?? corner;
 }
 

@@ -1,4 +1,3 @@
-import { noLimits } from '@assay/domain/measurements/limits';
 import { ratings } from '@assay/domain/ratings';
 import { describe, expect, it } from 'vitest';
 import { aReportPoint } from '../testing/report-work.ts';
@@ -63,15 +62,6 @@ describe('the trend of a point', () => {
     const point = aReportPoint('Measurement', { point: charted, result, earlier });
     const chart = rowOf(point).content.find(({ kind }) => kind === 'chart');
     expect(chart).toMatchObject({ replacements: [{ label }] });
-  });
-
-  it('tells another part of a version that tells them not apart as it did', () => {
-    const point = aReportPoint('Measurement', { point: charted, result: { value: '45' }, earlier });
-    const { presumed: _, ...chart } = point.outcome.chart ?? { lines: [], limits: noLimits };
-    const shown = rowOf({ ...point, outcome: { ...point.outcome, chart } });
-    expect(shown.content.find(({ kind }) => kind === 'chart')).toMatchObject({
-      replacements: [{ label: 'Replaced 05/03/2026' }],
-    });
   });
 
   it.each([

@@ -40,7 +40,7 @@ function lifeNotes({ early, late, hours, basis }: ExpectedLife, reading: Reading
 }
 
 function replacementsOf(
-  { replacements = [], presumed = [], lines }: ChartOutcome,
+  { replacements, presumed = [], lines }: ChartOutcome,
   reading: Reading,
 ): ChartBlock['replacements'] {
   const { say, times, number } = reading;
@@ -105,7 +105,6 @@ export function trendChart(at: ShownPoint, reading: Reading): ChartBlock[] {
         },
       }),
       replacements: replacementsOf(outcome.chart, reading),
-      ...(reading.rules > 3 && { apart: true }),
       alt: say('trendAlt', {
         title,
         from: times.day(first.at),

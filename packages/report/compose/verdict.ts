@@ -32,7 +32,7 @@ export function verdictCard(
   return {
     tone,
     // Nobody knows of the others yet.
-    title: say(tone === 'good' && unrated > 0 && reading.rules > 5 ? 'verdict.goodSoFar' : `verdict.${tone}`),
+    title: say(tone === 'good' && unrated > 0 ? 'verdict.goodSoFar' : `verdict.${tone}`),
     text: [say('verdict.rated', { count: rated }), ...besides].join(' · '),
     counts: [
       ...offeredRatings.map((name) => ({

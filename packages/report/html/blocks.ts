@@ -5,6 +5,7 @@ import type {
   PointRow,
   PointsBlock,
   ReportDocument,
+  ReportFollowUp,
   ReportPhoto,
   ReportWords,
   SignaturesBlock,
@@ -73,10 +74,8 @@ const remarks = ({ notes, references = [], since }: EntryBlock | PointRow): Html
   return all.length === 0 ? html`` : html`<ul class="notes">${all.map((one) => html`<li>${one}</li>`)}</ul>`;
 };
 
-const followUp = ({ followUp: of }: EntryBlock, words: ReportWords): Html =>
-  of
-    ? html`<dl class="follow-up"><div><dt>${words.owner}</dt><dd dir="auto">${of.owner || '–'}</dd></div><div><dt>${words.due}</dt><dd>${of.due || '–'}${of.dueNote === '' ? '' : html`<span class="note">${of.dueNote}</span>`}</dd></div><div><dt>${words.state}</dt><dd>${stateMark(of.state)}</dd></div></dl>`
-    : html``;
+const followUp = (of: ReportFollowUp, words: ReportWords): Html =>
+  html`<dl class="follow-up"><div><dt>${words.owner}</dt><dd dir="auto">${of.owner || '–'}</dd></div><div><dt>${words.due}</dt><dd>${of.due || '–'}${of.dueNote === '' ? '' : html`<span class="note">${of.dueNote}</span>`}</dd></div><div><dt>${words.state}</dt><dd>${stateMark(of.state)}</dd></div></dl>`;
 
 const closed: readonly string[] = ['fixedOnSite', 'done', 'verified', 'void'];
 
@@ -90,7 +89,7 @@ function entry(block: EntryBlock, level: 3 | 4, place: Place): Html {
   return html`<article class="${kind}"${section === 'appendix' ? '' : html` id="${anchorId(key)}"`}><header class="entry-head">${
     level === 3 ? html`<h3 class="entry-title">${head}</h3>` : html`<h4 class="entry-title">${head}</h4>`
   }${rating ? ratingMark(rating) : ''}</header>${remarks(block)}${content.map((inner) => blockMarkup(inner, place))}${
-    document.words ? followUp(block, document.words) : ''
+    block.followUp ? followUp(block.followUp, document.words) : ''
   }</article>`;
 }
 
@@ -130,7 +129,6 @@ interface Columns {
 
 function points({ rows }: PointsBlock, place: Place): Html {
   const { words } = place.document;
-  if (!words) return html``;
   const figures = rows.flatMap((row) => row.figures);
   const columns = {
     before: figures.some(({ before, change }) => before !== '' || change !== ''),

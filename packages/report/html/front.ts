@@ -8,27 +8,27 @@ import { anchorId, factList } from './values.ts';
 
 export const verdictBand = ({ verdict, front, words }: ReportDocument): Html => {
   const { tone, title, text, counts } = verdict;
-  const safe = front?.safeToRun;
-  return html`<section class="verdict verdict-${tone}"><div class="verdict-head">${toneIcon(tone)}<div><h2>${title}</h2><p>${front?.reason || text}</p></div></div>${
+  const safe = front.safeToRun;
+  return html`<section class="verdict verdict-${tone}"><div class="verdict-head">${toneIcon(tone)}<div><h2>${title}</h2><p>${front.reason || text}</p></div></div>${
     safe
       ? html`<div class="safe"><p class="label">${safe.label}</p><p class="safe-title">${safe.title}</p>${safe.conditions === '' ? '' : html`<p dir="auto">${safe.conditions}</p>`}</div>`
       : ''
   }<ul class="counts">${counts.map(
     ({ rating, count, fixed = 0 }) =>
       html`<li class="${count === 0 ? 'count none' : 'count'}"><span class="count-number">${count}</span>${ratingMark(rating)}${
-        fixed > 0 ? html`<span class="note">${(words?.ofThemFixed ?? '').replace('{count}', String(fixed))}</span>` : ''
+        fixed > 0 ? html`<span class="note">${words.ofThemFixed.replace('{count}', String(fixed))}</span>` : ''
       }</li>`,
   )}</ul></section>`;
 };
 
 /** Below the title: where, when, who. */
-export const openingLine = ({ opening = [] }: ReportDocument): Html =>
+export const openingLine = ({ opening }: ReportDocument): Html =>
   html`<dl class="opening">${opening.map(
     ({ label, value, note }) =>
       html`<div><dt>${label}</dt><dd dir="auto">${value}${note === '' ? '' : html`<span class="note" dir="auto">${note}</span>`}</dd></div>`,
   )}</dl>`;
 
-type Front = NonNullable<ReportDocument['front']>;
+type Front = ReportDocument['front'];
 type Jump = (to: Pick<Reference, 'key' | 'text'>) => Html;
 
 /** A reference to what is told in this report is a link; one to what an earlier visit found is a text. */
@@ -91,7 +91,7 @@ const since = ({ since: of }: Front, words: ReportWords, jump: Jump): Html =>
 export function frontParts(document: ReportDocument): Html {
   const { front, words } = document;
   const jump = jumpIn(document);
-  return front && words ? html`${tasks(front, words, jump)}${since(front, words, jump)}` : html``;
+  return html`${tasks(front, words, jump)}${since(front, words, jump)}`;
 }
 
 export const factGroups = ({ facts: groups }: ReportDocument): Html =>

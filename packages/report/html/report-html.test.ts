@@ -96,7 +96,7 @@ describe('a report as a page', () => {
 
   it('says who does a thing and by when in columns that are there once somebody has said either', () => {
     const report = maximalDocument('en', pictures);
-    const { tasks = [], ...front } = report.front ?? {};
+    const { tasks, ...front } = report.front;
     const headsWith = (followUp: object) => {
       const given = tasks.map((task) => ({ ...task, followUp: { ...task.followUp, owner: '', due: '', ...followUp } }));
       const page = opened(reportHtml({ ...report, front: { ...front, tasks: given } as typeof report.front }, images));

@@ -14,7 +14,7 @@ const sections = (document: ReportDocument, images: Images, wanted: (key: string
     );
 
 const article = (document: ReportDocument, images: Images): Html =>
-  html`<main class="report" lang="${document.language}"><header class="head"><p class="house" dir="auto">${document.companyName}</p><p class="kind">${document.kind}${document.mark === undefined ? '' : html` <strong class="mark">${document.mark}</strong>`}</p><h1 dir="auto">${document.title}</h1>${openingLine(document)}</header>${verdictBand(document)}${frontParts(document)}${sections(document, images, (key) => key === 'summary')}${factGroups(document)}${sections(document, images, (key) => key !== 'summary')}<footer class="foot" dir="auto">${[document.footer, document.edition ?? '', document.control?.reason ?? ''].filter((part) => part !== '').join(' · ')}</footer></main>`;
+  html`<main class="report" lang="${document.language}"><header class="head"><p class="house" dir="auto">${document.companyName}</p><p class="kind">${document.kind}${document.mark === undefined ? '' : html` <strong class="mark">${document.mark}</strong>`}</p><h1 dir="auto">${document.title}</h1>${openingLine(document)}</header>${verdictBand(document)}${frontParts(document)}${sections(document, images, (key) => key === 'summary')}${factGroups(document)}${sections(document, images, (key) => key !== 'summary')}<footer class="foot" dir="auto">${[document.footer, document.edition, document.control.reason].filter((part) => part !== '').join(' · ')}</footer></main>`;
 
 /** The whole report as one page that needs nothing else: no address, no script, no style but its one sheet. */
 export const reportHtml = (document: ReportDocument, images: Images): string =>

@@ -132,7 +132,6 @@ export const de: Labels = {
   state: 'Stand',
   sinceLastVisit: 'Seit dem letzten Besuch',
   unchanged: 'Es hat sich nichts geändert.',
-  thingsToDo: 'Maßnahmen',
   findingsAndActions: 'Befunde und frühere Maßnahmen',
   valuesThatMoved: 'Veränderte Werte',
   wasThen: 'Damals',

@@ -131,7 +131,6 @@ export const en = {
   state: 'State',
   sinceLastVisit: 'Since the last visit',
   unchanged: 'Nothing has changed.',
-  thingsToDo: 'Things to do',
   findingsAndActions: 'Findings and earlier actions',
   valuesThatMoved: 'Values that moved',
   wasThen: 'Then',

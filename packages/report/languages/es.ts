@@ -132,7 +132,6 @@ export const es: Labels = {
   state: 'Estado',
   sinceLastVisit: 'Desde la última visita',
   unchanged: 'No ha cambiado nada.',
-  thingsToDo: 'Acciones',
   findingsAndActions: 'Hallazgos y acciones anteriores',
   valuesThatMoved: 'Valores que cambiaron',
   wasThen: 'Antes',

@@ -132,7 +132,6 @@ export const fi: Labels = {
   state: 'Tila',
   sinceLastVisit: 'Edellisen käynnin jälkeen',
   unchanged: 'Mikään ei ole muuttunut.',
-  thingsToDo: 'Toimenpiteet',
   findingsAndActions: 'Havainnot ja aiemmat toimenpiteet',
   valuesThatMoved: 'Muuttuneet arvot',
   wasThen: 'Silloin',

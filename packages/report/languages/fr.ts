@@ -132,7 +132,6 @@ export const fr: Labels = {
   state: 'État',
   sinceLastVisit: 'Depuis la dernière visite',
   unchanged: 'Rien n’a changé.',
-  thingsToDo: 'Actions',
   findingsAndActions: 'Constats et actions antérieures',
   valuesThatMoved: 'Valeurs modifiées',
   wasThen: 'Avant',

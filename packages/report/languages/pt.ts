@@ -132,7 +132,6 @@ export const pt: Labels = {
   state: 'Estado',
   sinceLastVisit: 'Desde a última visita',
   unchanged: 'Nada mudou.',
-  thingsToDo: 'Ações',
   findingsAndActions: 'Constatações e ações anteriores',
   valuesThatMoved: 'Valores alterados',
   wasThen: 'Antes',

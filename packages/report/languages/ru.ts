@@ -132,7 +132,6 @@ export const ru: Labels = {
   state: 'Состояние',
   sinceLastVisit: 'С прошлого визита',
   unchanged: 'Изменений нет.',
-  thingsToDo: 'Меры',
   findingsAndActions: 'Замечания и прежние меры',
   valuesThatMoved: 'Изменившиеся значения',
   wasThen: 'Было',

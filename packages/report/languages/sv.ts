@@ -132,7 +132,6 @@ export const sv: Labels = {
   state: 'Läge',
   sinceLastVisit: 'Sedan förra besöket',
   unchanged: 'Inget har ändrats.',
-  thingsToDo: 'Åtgärder',
   findingsAndActions: 'Iakttagelser och tidigare åtgärder',
   valuesThatMoved: 'Ändrade värden',
   wasThen: 'Då',

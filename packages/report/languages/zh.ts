@@ -132,7 +132,6 @@ export const zh: Labels = {
   state: '状态',
   sinceLastVisit: '自上次检查以来',
   unchanged: '没有变化。',
-  thingsToDo: '措施',
   findingsAndActions: '发现的问题与先前的措施',
   valuesThatMoved: '变化的数值',
   wasThen: '上次',

@@ -8,7 +8,6 @@ import { cell, type Pictures, photo, points, rating } from './maximal-points.ts'
 
 /** A document that holds every kind of part, every tone, every rating and every layout at once. */
 export const maximalDocument = (language: Language, pictures: Pictures): ReportDocument => ({
-  paper: 2,
   language,
   companyName: 'The maker',
   kind: 'Annual inspection report',

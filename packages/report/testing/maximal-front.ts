@@ -11,7 +11,7 @@ const followUp = (name: ReportFollowUp['state']['name'], label: string, dueNote 
 const point = (number: number) => ({ key: `point-${number}`, number: String(number), text: `Point ${number}` });
 
 /** Page one with everything that it may have. */
-export const maximalFront: NonNullable<ReportDocument['front']> = {
+export const maximalFront: ReportDocument['front'] = {
   safeToRun: {
     answer: 'conditions',
     label: 'Safe to run',
@@ -66,7 +66,7 @@ export const maximalFront: NonNullable<ReportDocument['front']> = {
   },
 };
 
-export const maximalControl: NonNullable<ReportDocument['control']> = {
+export const maximalControl: ReportDocument['control'] = {
   version: 'Version 2',
   savedAt: '06/03/2026, 08:00 UTC',
   author: 'Ada Admin',

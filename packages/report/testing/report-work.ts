@@ -53,6 +53,8 @@ const header: VersionHeader = {
   contactPhoneNumber: '',
   contactEmail: '',
   loadedHours: '12400',
+  safeToRun: '',
+  safeConditions: '',
   equipment,
   summary: '',
   comment: '',

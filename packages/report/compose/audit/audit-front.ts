@@ -3,7 +3,6 @@ import { filledText } from '@assay/domain/filled-text';
 import { offeredRatings, ratings } from '@assay/domain/ratings';
 import { worstOf } from '@assay/domain/reports/verdict';
 import type { Verdict } from '@assay/domain/reports/version';
-import { firstMachineIn } from '../first-rules.ts';
 import { inUrgency, measuredAt, pointTask } from '../front/tasks.ts';
 import { namedRating, numberOf, type Reading, ratingOf } from '../reading.ts';
 import { allShown, needsAttention } from '../shown-points.ts';
@@ -71,10 +70,8 @@ const tasksOf = (runs: readonly NumberedRun[], work: AuditWork) =>
   );
 
 /** With the number of its chapter, which nobody takes for how many there are. */
-const machineIn = ({ run, place }: NumberedRun, work: AuditWork, { rules }: Reading): string => {
-  const machine = runTitle(run, work);
-  return rules < 4 ? firstMachineIn(machine, place) : filledText(auditWords.inChapter, { machine, place });
-};
+const machineIn = ({ run, place }: NumberedRun, work: AuditWork): string =>
+  filledText(auditWords.inChapter, { machine: runTitle(run, work), place });
 
 /** Where the worst was found. */
 function reasonOf(runs: readonly NumberedRun[], work: AuditWork, reading: Reading): string {
@@ -87,16 +84,12 @@ function reasonOf(runs: readonly NumberedRun[], work: AuditWork, reading: Readin
   );
   return filledText(auditWords.worstAt, {
     rating: namedRating(worst, reading).label,
-    machines: machines.map((run) => machineIn(run, work, reading)).join(', '),
+    machines: machines.map((run) => machineIn(run, work)).join(', '),
   });
 }
 
 /** Page one of a plant: where it is worst, and what to see to first. */
-export function auditFront(
-  work: AuditWork,
-  runs: readonly NumberedRun[],
-  reading: Reading,
-): NonNullable<ReportDocument['front']> {
+export function auditFront(work: AuditWork, runs: readonly NumberedRun[], reading: Reading): ReportDocument['front'] {
   const { tasks, taskNote } = inUrgency(tasksOf(runs, work), reading);
   const shown = tasks.slice(0, mostTasks);
   return {

@@ -47,7 +47,6 @@ export function buildAuditDocument(work: AuditWork): ReportDocument {
   const edition = number === 0 ? say('draft') : say('versionFooter', { version: number });
   const date = savedAt === null ? '' : `${times.moment(savedAt)} ${times.zone}`;
   return {
-    paper: 2,
     language: 'en',
     companyName: header.companyName,
     kind: auditWords.kind,

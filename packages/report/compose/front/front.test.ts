@@ -1,8 +1,8 @@
 import { newField, newSummaryField, newSummaryRow } from '@assay/domain/points/new-parts';
 import { ratings } from '@assay/domain/ratings';
 import { describe, expect, it } from 'vitest';
-import { aReportPoint, type GivenReport } from '../../testing/report-work.ts';
-import { documentOf, finding, rated } from '../../testing/told-points.ts';
+import { aReportPoint } from '../../testing/report-work.ts';
+import { action, documentOf, finding, rated } from '../../testing/told-points.ts';
 
 const photo = (imageId: string) => ({
   id: imageId,
@@ -27,17 +27,17 @@ describe('what is to be done', () => {
     const followUp = { state: 'open', owner: 'Aino', due: '2026-03-01' } as const;
     const { front } = documentOf(points, {
       findings: [finding('Rope: broken wires'), finding('Pads', { corrective: 'Order new ones', followUp })],
-      priorityActions: [{ id: 'a', index: 0, title: 'Rope: replace it', description: '', priority: 'High' }],
+      priorityActions: [action('Rope: replace it')],
     });
-    expect(front?.tasks.map(({ what, rating, followUp: { state } }) => [what, rating?.label, state.label])).toEqual([
+    expect(front.tasks.map(({ what, rating, followUp: { state } }) => [what, rating?.label, state.label])).toEqual([
       ['Rope: replace it', 'Immediate', 'Open'],
       ['Pads: Order new ones', 'Repair or replace', 'Overdue'],
       ['Bolts', 'Follow up', 'Open'],
       ['Stop', 'Immediate', 'Fixed on site'],
     ]);
-    expect(front?.taskNote).toBe('3 open, 1 fixed on site');
-    expect(front?.tasks[1]?.followUp).toMatchObject({ owner: 'Aino', due: '01/03/2026', dueNote: '5 days ago' });
-    expect(front?.reason).toMatch(/^Point \d+: immediate action\. Point \d+ was fixed on site\.$/);
+    expect(front.taskNote).toBe('3 open, 1 fixed on site');
+    expect(front.tasks[1]?.followUp).toMatchObject({ owner: 'Aino', due: '01/03/2026', dueNote: '5 days ago' });
+    expect(front.reason).toMatch(/^Point \d+: immediate action\. Point \d+ was fixed on site\.$/);
   });
 
   it('says of several values the largest, or all where none of them tells more, and what they are called', () => {
@@ -55,7 +55,7 @@ describe('what is to be done', () => {
       const rows = sections.flatMap(({ blocks }) =>
         blocks.flatMap((block) => (block.kind === 'points' ? block.rows : [])),
       );
-      return [front?.tasks[0]?.value, rows[0]?.figures.map(({ label, value }) => `${label} ${value}`)];
+      return [front.tasks[0]?.value, rows[0]?.figures.map(({ label, value }) => `${label} ${value}`)];
     };
     // The row of a point that was told before says one value, or leads there without one.
     expect(told('0', '31')).toEqual(['31 (Right)', ['Right 31']]);
@@ -80,7 +80,7 @@ describe('what is to be done', () => {
         { ...newSummaryRow(2), id: 'least', title: 'Min', inspectionPointRowAggregation: 'Min' },
       ],
     };
-    const told = ([a, b, c, d]: string[], parts?: GivenReport['parts']) => {
+    const told = ([a, b, c, d]: string[]) => {
       const values = [
         { rowId: 'Top', fieldId: 'Edge', value: a },
         { rowId: 'Top', fieldId: 'Middle', value: b },
@@ -88,18 +88,15 @@ describe('what is to be done', () => {
         { rowId: 'Bottom', fieldId: 'Middle', value: d },
       ];
       const result = { content: { values }, rating: ratings.Repair } as never;
-      const { front, sections } = documentOf([aReportPoint('SummaryWithRows', { point, result })], parts);
+      const { front, sections } = documentOf([aReportPoint('SummaryWithRows', { point, result })]);
       const rows = sections.flatMap(({ blocks }) =>
         blocks.flatMap((block) => (block.kind === 'points' ? block.rows : [])),
       );
-      return [front?.tasks[0]?.value, ...(rows[0]?.figures ?? []).map(({ label, value }) => `${label}: ${value}`)];
+      return [front.tasks[0]?.value, ...(rows[0]?.figures ?? []).map(({ label, value }) => `${label}: ${value}`)];
     };
     expect(told(['50', '29', '38', '12'])).toEqual(['12', 'Bottom, Middle: 12']);
     expect(told(['50', '44', '48', '41'])).toEqual(['41', 'Bottom, Middle: 41']);
     expect(told(['50', '46', '52', '50'])).toEqual(['48 (Min, Average)', 'Min, Average: 48']);
-    // Reports of earlier days keep the first that was beyond, and what their tables compute.
-    expect(told(['50', '29', '38', '12'], { rules: 1 })).toEqual(['29', 'Average: 25']);
-    expect(told(['50', '46', '52', '50'], { rules: 1 })).toEqual(['48', 'Average: 48']);
   });
 
   it('says of a table whose limits say nothing of what it computes the measured value nearest to them', () => {
@@ -122,21 +119,19 @@ describe('what is to be done', () => {
       { rowId: 'Lower', fieldId: '0°', value: '46.0' },
       { rowId: 'Lower', fieldId: '90°', value: '45.6' },
     ];
-    const told = (aggregation: string, { high = null, rules }: { high?: number | null; rules?: number } = {}) => {
+    const told = (aggregation: string, high: number | null = null) => {
       const result = { content: { values }, rating: ratings.Ok } as never;
       const at = aReportPoint('SummaryWithRows', { point: point(aggregation, high), result });
-      const { sections } = documentOf([at], rules ? { rules } : {});
+      const { sections } = documentOf([at]);
       const rows = sections.flatMap(({ blocks }) =>
         blocks.flatMap((block) => (block.kind === 'points' ? block.rows : [])),
       );
       return rows[0]?.figures.map(({ label, value, limits: allowed }) => `${label}: ${value}, ${allowed}`);
     };
     expect(told('Diff')).toEqual(['Lower, 90°: 45.6, min 25']);
-    expect(told('Sum', { high: 47 })).toEqual(['Upper, 90°: 46.9, 25 to 47']);
+    expect(told('Sum', 47)).toEqual(['Upper, 90°: 46.9, 25 to 47']);
     // A mean of thicknesses is a thickness.
     expect(told('Average')).toEqual(['Average: 46.2, min 25']);
-    // Reports of earlier days keep what their tables compute.
-    expect(told('Diff', { rules: 2 })).toEqual(['Average, Diff: 0.6, min 25']);
   });
 
   it('counts what earlier visits left open and this one does not write down again', () => {
@@ -148,22 +143,17 @@ describe('what is to be done', () => {
       state: 'open' as const,
     });
     const parts = { earlierFindings: [earlier('Emergency stop'), earlier('Rope')], findings: [finding('Rope')] };
-    const note = (rules?: number) =>
-      documentOf([rated('Rope', 'Repair')], { ...parts, ...(rules && { rules }) }).front?.taskNote;
-    expect(note()).toBe('1 open, 1 more of earlier visits, below');
-    expect(note(3)).toBe('1 open');
+    const { front } = documentOf([rated('Rope', 'Repair')], parts);
+    expect(front.taskNote).toBe('1 open, 1 more of earlier visits, below');
   });
 
-  it('counts what earlier visits left open where there is nothing else to do, too, unless its report is of earlier rules', () => {
+  it('counts what earlier visits left open where there is nothing else to do, too', () => {
     const stop = {
       ...{ id: 'stop', title: 'Emergency stop', inspectionPointId: null },
       ...{ foundAt: '2026-01-01', state: 'open' as const },
     };
-    const frontBy = (rules?: number) =>
-      documentOf([rated('Oil', 'Ok')], { earlierFindings: [stop], ...(rules && { rules }) }).front;
-    expect(frontBy()).toMatchObject({ tasks: [], taskNote: 'Still open: 1' });
-    expect(frontBy(5)).toMatchObject({ tasks: [], taskNote: '1 more of earlier visits, below' });
-    expect(frontBy(4)).toMatchObject({ tasks: [], taskNote: '' });
+    const { front } = documentOf([rated('Oil', 'Ok')], { earlierFindings: [stop] });
+    expect(front).toMatchObject({ tasks: [], taskNote: 'Still open: 1' });
   });
 
   it('is nothing where all is well', () => {

@@ -7,12 +7,12 @@ import { allShown, needsAttention } from '../shown-points.ts';
 import { sinceLastVisit, sinceOf } from './since.ts';
 import { type FindingLinks, tasksOf } from './tasks.ts';
 
-type Front = NonNullable<ReportDocument['front']>;
+type Front = ReportDocument['front'];
 
 function safeToRun({ version: { header } }: ReportWork, { say }: Reading): Front['safeToRun'] {
   const answer = header.safeToRun;
   if (!answer) return null;
-  const conditions = answer === 'conditions' ? (header.safeConditions ?? '').trim() : '';
+  const conditions = answer === 'conditions' ? header.safeConditions.trim() : '';
   return { answer, label: say('safeToRun'), title: say(`safe.${answer}`), conditions };
 }
 
@@ -38,20 +38,16 @@ function reasonOf({ version, main }: ReportWork, reading: Reading): string {
     .join(' ');
 }
 
-/**
- * What earlier visits left open and this one did not write down again stands below, and counts: from the rules 4 on
- * beside other things to do, from the rules 5 on without any, too, and from the rules 6 on in words that stand alone.
- */
+/** What earlier visits left open and this one did not write down again stands below, and counts. */
 function noteWithEarlier(
   { tasks, taskNote }: Pick<Front, 'tasks' | 'taskNote'>,
   work: ReportWork,
   links: FindingLinks,
-  { rules, say }: Reading,
+  { say }: Reading,
 ): string {
-  const counts = rules > (tasks.length > 0 ? 3 : 4);
-  const left = counts ? sinceOf(work, links).stillOpen.filter(({ finding }) => finding === null).length : 0;
+  const left = sinceOf(work, links).stillOpen.filter(({ finding }) => finding === null).length;
   if (left === 0) return taskNote;
-  if (tasks.length === 0 && rules > 5) return `${say('since.stillOpen')}: ${left}`;
+  if (tasks.length === 0) return `${say('since.stillOpen')}: ${left}`;
   return [taskNote, say('tasksEarlier', { count: left })].filter((part) => part !== '').join(', ');
 }
 

@@ -13,7 +13,7 @@ import type { ReportWork } from '../report-work.ts';
 import { allShown, needsAttention } from '../shown-points.ts';
 import type { FindingLinks } from './tasks.ts';
 
-type Since = NonNullable<NonNullable<ReportDocument['front']>['since']>;
+type Since = NonNullable<ReportDocument['front']['since']>;
 
 /** The findings of a version beside those of earlier visits. */
 export const sinceOf = ({ version }: ReportWork, links: FindingLinks): FindingsSince =>
@@ -51,10 +51,9 @@ function groupsOf(work: ReportWork, links: FindingLinks, reading: Reading): Sinc
     number: '',
     text: dated(title, foundAt),
   });
-  const worse = reading.rules > 5 ? worseIn(work, links, reading) : [];
   const items: Record<Since['groups'][number]['name'], Reference[]> = {
     new: since.new.map((finding) => referenceOf(finding, links)),
-    worse,
+    worse: worseIn(work, links, reading),
     stillOpen: since.stillOpen.map(({ earlier, finding }) => {
       const own = finding && referenceOf(finding, links);
       return {
@@ -79,7 +78,7 @@ const mostMoved = 6;
 
 /** Of several values of a point the one that is told is named; a title that is its name says nothing more. */
 function fieldOf(at: ShownPoint, { key, label }: Fact, reading: Reading): string {
-  const isNamed = reading.rules > 5 && key !== 'value' && label !== '' && !isNamedLike(label, at.point, reading);
+  const isNamed = key !== 'value' && label !== '' && !isNamedLike(label, at.point, reading);
   return isNamed ? `, ${label}` : '';
 }
 
@@ -97,8 +96,7 @@ function movedOf({ main, version }: ReportWork, links: FindingLinks, reading: Re
   return points
     .flatMap((at) => {
       const fact = comparedFact(at, reading);
-      // Earlier rules took what comes first among the points.
-      return fact ? [{ at, fact, share: reading.rules > 2 ? shareOfChange(at, fact) : 0 }] : [];
+      return fact ? [{ at, fact, share: shareOfChange(at, fact) }] : [];
     })
     .toSorted((one, other) => rank(one.at) - rank(other.at) || other.share - one.share)
     .flatMap(({ at, fact }) => {
@@ -113,7 +111,7 @@ function movedOf({ main, version }: ReportWork, links: FindingLinks, reading: Re
         {
           reference: { ...short, text: `${short.text}${fieldOf(at, fact, reading)}` },
           before: before.value,
-          ...(reading.rules > 1 && day && day !== lastDay && { beforeDate: day }),
+          ...(day && day !== lastDay && { beforeDate: day }),
           now: fact.value,
           change: before.change,
         },

@@ -3,7 +3,6 @@ import { type Rating, ratings } from '@assay/domain/ratings';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import type { FollowedUp, VersionAction, VersionFinding } from '@assay/domain/reports/version';
 import { dayOf, days } from '@assay/domain/time';
-import { firstTellingCell } from '../first-rules.ts';
 import { allowedText, criticalText, isLimit } from '../limit-texts.ts';
 import { type linksOf, pointAbout } from '../links.ts';
 import { answerBlocks } from '../point-entry.ts';
@@ -15,7 +14,7 @@ import { trendChart } from '../trend-chart.ts';
 
 export type FindingLinks = ReturnType<typeof linksOf>;
 
-export const nobodys: FollowedUp = { state: 'open', owner: '', due: null };
+const unassigned: FollowedUp = { state: 'open', owner: '', due: null };
 
 /** How far something was when the version was written: a report says how things stood on its day. */
 export function followUpText(
@@ -50,9 +49,8 @@ function toldValue(facts: readonly Fact[], { say }: Reading): string | undefined
 }
 
 /** A number that stands for itself was measured; what was computed says so by its name. */
-function toldCell(table: TableBlock, at: ShownPoint, reading: Reading): string[] {
-  if (reading.rules === 1) return firstTellingCell(table);
-  const cell = tellingCell(table, at, reading);
+function toldCell(table: TableBlock, at: ShownPoint): string[] {
+  const cell = tellingCell(table, at);
   return cell ? [cell.key === 'corner' && cell.label !== '' ? `${cell.text} (${cell.label})` : cell.text] : [];
 }
 
@@ -67,7 +65,7 @@ export function measuredAt(
     toldValue(
       blocks.flatMap((block) => (block.kind === 'facts' ? block.facts.filter((one) => !isLimit(one)) : [])),
       reading,
-    ) ?? blocks.flatMap((block) => (block.kind === 'table' ? toldCell(block, at, reading) : []))[0];
+    ) ?? blocks.flatMap((block) => (block.kind === 'table' ? toldCell(block, at) : []))[0];
   const estimate = trendChart(at, reading)[0]?.estimate ?? '';
   // A limit without what was found says nothing.
   if (!value) return { value: '', limits: '', estimate };
@@ -114,7 +112,7 @@ function foundIn(
 /** Of a finding and its action the one that somebody sees to, else the one that is set. */
 function followedBy({ finding, action }: Found): FollowedUp {
   const both = [action?.followUp, finding?.followUp].filter((one) => one !== undefined);
-  return both.find(({ owner, due }) => owner !== '' || due !== null) ?? both[0] ?? nobodys;
+  return both.find(({ owner, due }) => owner !== '' || due !== null) ?? both[0] ?? unassigned;
 }
 
 const isFixed = ({ at, finding }: Found): boolean => (finding?.fixedOnSite || at?.result.fixedOnSite) ?? false;

@@ -55,8 +55,8 @@ export function withBefore(
     new Map(measuredValues(point, content).map(({ series, value }) => [series, value]));
   const [nowValues, thenValues] = [values(result.content), values(last.content)];
   const date = reading.say('onDay', { date: reading.times.day(last.at) });
-  // What was measured of one part is no change of another; until the rules 4 it was told as one.
-  const isAnother = result.replaced === true && reading.rules > 3;
+  // What was measured of one part is no change of another.
+  const isAnother = result.replaced === true;
   const hours = isAnother ? '' : hoursBetween(last.hours, reading.loadedHours, reading);
   const beside = (series: string, text: string | undefined): Before | undefined => {
     const pair = { now: nowValues.get(series), before: thenValues.get(series) };

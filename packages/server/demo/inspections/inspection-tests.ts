@@ -17,7 +17,7 @@ import { type RunWork, stepsOf, submitFaults } from '@assay/domain/runs/submit-c
 import { days } from '@assay/domain/time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withoutScopedTables } from '../../db/pool.ts';
-import { versionOf } from '../../features/inspections/inspection-version.ts';
+import { readInspectionVersion } from '../../features/inspections/inspection-version.ts';
 import { snapshotIn } from '../../features/runs/read-snapshot.ts';
 import type { CastName } from '../../testing/cast.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
@@ -72,13 +72,13 @@ export const testInspections = (app: () => TestApp, said: () => string) =>
         .innerJoin('visit', 'visit.id', 'report_version.visit_id')
         .innerJoin('company', 'company.id', 'visit.company_id')
         .select(['report_version.content', 'report_version.sha256', 'report_version.saved_at'])
-        .select(['company.is_provider', 'visit.company_id'])
+        .select('company.is_provider')
         .where('visit.kind', '=', 'inspection')
         .orderBy('visit.visited_at')
         .orderBy('report_version.version')
         .execute();
-      for (const { content, sha256, saved_at, is_provider, company_id } of rows) {
-        const { version: source, snapshots } = await versionOf(db, content, company_id);
+      for (const { content, sha256, saved_at, is_provider } of rows) {
+        const { version: source, snapshots } = await readInspectionVersion(db, content);
         const works = source.runs.map((run) => workOf(run, snapshotIn(snapshots, run)));
         submitted.push({ source, content, sha256, savedAt: saved_at, external: !is_provider, works });
       }

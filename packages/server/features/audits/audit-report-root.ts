@@ -1,12 +1,9 @@
-import type { ReportChange } from '@assay/contract/inspection-reports';
 import { auditFileName } from '@assay/domain/audits/audit';
-import { type AuditVersion, isOfFirstPaper, parseAuditVersion } from '@assay/domain/audits/audit-version';
+import { type AuditVersion, parseAuditVersion } from '@assay/domain/audits/audit-version';
 import { shownRun } from '@assay/domain/reports/shown-run';
-import { compareDocuments } from '@assay/report/changes/compare-documents';
 import type { AuditWork } from '@assay/report/compose/audit/audit-work';
 import { buildAuditDocument } from '@assay/report/compose/audit/build-audit-document';
-import { buildAuditDocument as buildFirstDocument } from '@assay/report/first/compose/audit/build-audit-document';
-import { byRulesOf, type Edition, type ReadVersion, type ReportRoot } from '../reports/report-root.ts';
+import { changesIn, type Edition, type ReadVersion, type ReportRoot } from '../reports/report-root.ts';
 import { readSnapshots, snapshotIn } from '../runs/read-snapshot.ts';
 import { visitOf } from './audit-root.ts';
 import { auditOfNow } from './audit-version.ts';
@@ -27,16 +24,7 @@ const workOf = ({ snapshots, ...edition }: AuditEdition): AuditWork => ({
   runs: edition.version.runs.map((run) => ({ ...run, shown: shownRun(run, snapshotIn(snapshots, run)) })),
 });
 
-const builderFor = ({ version }: AuditEdition): typeof buildAuditDocument =>
-  isOfFirstPaper(version) ? buildFirstDocument : buildAuditDocument;
-
-const auditDocumentOf = (edition: AuditEdition) => builderFor(edition)(workOf(edition));
-
-/** Both as the later one is drawn: that the paper of reports changed in between is no change of the report. */
-function changesBetween(before: AuditEdition, after: AuditEdition): ReportChange[] {
-  const build = builderFor(after);
-  return compareDocuments(build(workOf(byRulesOf(after, before))), build(workOf(after)));
-}
+const auditDocumentOf = (edition: AuditEdition) => buildAuditDocument(workOf(edition));
 
 /** Audits as visits with reports: while one is open, its report is a draft of what stands now. */
 export const auditReportRoot: ReportRoot<AuditVersion> = {
@@ -51,6 +39,6 @@ export const auditReportRoot: ReportRoot<AuditVersion> = {
   draft: async (db, visitId) => auditOfNow(db, await findAuditOfVisit(db, visitId)),
   readVersion: readAuditVersion,
   documentOf: auditDocumentOf,
-  changesBetween,
+  changesBetween: (before, after) => changesIn(before, after, auditDocumentOf),
   fileNameOf: ({ header }) => auditFileName(new Date(header.inspectionDate)),
 };

@@ -2,13 +2,10 @@ import type { ReportChange } from '@assay/contract/inspection-reports';
 import type { ReportDocument } from '@assay/contract/reports/document';
 import type { Language } from '@assay/domain/languages';
 import { shownRun } from '@assay/domain/reports/shown-run';
-import { firstPaperFormat } from '@assay/domain/reports/version';
 import { withChanges } from '@assay/report/changes/changes-section';
-import { compareDocuments } from '@assay/report/changes/compare-documents';
 import { buildDocument } from '@assay/report/compose/build-document';
 import type { ReportWork } from '@assay/report/compose/report-work';
-import { buildDocument as buildFirstDocument } from '@assay/report/first/compose/build-document';
-import { byRulesOf } from '../reports/report-root.ts';
+import { changesIn } from '../reports/report-root.ts';
 import { snapshotIn } from '../runs/read-snapshot.ts';
 import type { InspectionEdition } from './inspection-version.ts';
 
@@ -25,22 +22,15 @@ function workOf({ snapshots, since: _, ...edition }: InspectionEdition): ReportW
   };
 }
 
-const builderFor = ({ version }: InspectionEdition): typeof buildDocument =>
-  version.format === firstPaperFormat ? buildFirstDocument : buildDocument;
-
-/** Both as the later one is drawn: that the paper of reports changed in between is no change of the report. */
-export function changesBetween(
+export const changesBetween = (
   before: InspectionEdition,
   after: InspectionEdition,
   language: Language,
-): ReportChange[] {
-  const build = builderFor(after);
-  return compareDocuments(build(workOf(byRulesOf(after, before)), language), build(workOf(after), language));
-}
+): ReportChange[] => changesIn(before, after, (edition) => buildDocument(workOf(edition), language));
 
 /** The report of an inspection's version as a document. */
 export function documentOf(edition: InspectionEdition, language: Language): ReportDocument {
-  const document = builderFor(edition)(workOf(edition), language);
+  const document = buildDocument(workOf(edition), language);
   const { since } = edition;
   return since ? withChanges(document, changesBetween(since, edition, language), since.number) : document;
 }

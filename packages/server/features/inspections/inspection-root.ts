@@ -4,7 +4,7 @@ import { freezePoint } from '../protocols/freeze-point.ts';
 import type { ReportedVisit, ReportRoot } from '../reports/report-root.ts';
 import type { GuardedVisit, VisitGuard } from '../visits/visit-guard.ts';
 import { changesBetween, documentOf } from './document-of.ts';
-import { draftOfInspection, versionOf } from './inspection-version.ts';
+import { draftOfInspection, readInspectionVersion } from './inspection-version.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
 import { inspectionToRead, visitToPerform } from './load-inspection.ts';
 
@@ -34,7 +34,7 @@ export const inspectionRoot: VisitGuard = {
 export const inspectionReportRoot: ReportRoot<ReportVersion> = {
   toReadReport: async (request) => reportedVisitOf(await inspectionToRead(request)),
   draft: draftOfInspection,
-  readVersion: versionOf,
+  readVersion: readInspectionVersion,
   documentOf,
   changesBetween,
   fileNameOf: ({ header: { inspectionDate, equipment } }, language) =>

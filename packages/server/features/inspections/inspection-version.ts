@@ -1,6 +1,6 @@
 import type { FollowUpState } from '@assay/domain/inspections/follow-up';
 import { newVersion } from '@assay/domain/reports/new-version';
-import { parseVersion, upgradeVersion } from '@assay/domain/reports/stored-version';
+import { parseVersion } from '@assay/domain/reports/stored-version';
 import type { ReportVersion, VersionHeader } from '@assay/domain/reports/version';
 import { reportedPhoto } from '@assay/domain/runs/result-photos';
 import type { Db } from '../../db/pool.ts';
@@ -19,15 +19,10 @@ import { lastAnswersOf, leftBehind, toldVisitOf } from './since-last-visit.ts';
 export type ReadInspection = ReadVersion<ReportVersion>;
 export type InspectionEdition = Edition<ReportVersion>;
 
-/** A version of an inspection as it is stored, in the form of today. */
-export async function versionOf(db: Db, content: string, companyId: string): Promise<ReadInspection> {
-  const stored = parseVersion(content);
-  const snapshots = await readSnapshots(db, stored.runs);
-  const version = upgradeVersion(stored, {
-    snapshotOf: (run) => snapshotIn(snapshots, run),
-    companyName: (await findCompany(db, companyId)).name,
-  });
-  return { version, snapshots };
+/** A version of an inspection as it is stored. */
+export async function readInspectionVersion(db: Db, content: string): Promise<ReadInspection> {
+  const version = parseVersion(content);
+  return { version, snapshots: await readSnapshots(db, version.runs) };
 }
 
 const named = (id: string | null, name: string) => (id === null ? null : { id, name });

@@ -7,13 +7,13 @@ import type { Scope } from '../../db/visible.ts';
 import { showLedger } from '../follow-ups/ledger.ts';
 import { findVersion } from '../reports/versions.queries.ts';
 import { evidenceOfVisit } from '../runs/evidence.ts';
-import { versionOf } from './inspection-version.ts';
+import { readInspectionVersion } from './inspection-version.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
 import { ledgerOf } from './show-inspection.ts';
 
 async function versionAt(db: Db, record: InspectionRecord, number: number): Promise<ReportVersion | undefined> {
   const found = await findVersion(db, record.id, number);
-  return found && (await versionOf(db, found.content, record.company_id)).version;
+  return found && (await readInspectionVersion(db, found.content)).version;
 }
 
 /** Nothing tells in which order a device did what it sent later: what was changed before the first submit is its own check's to tell. */

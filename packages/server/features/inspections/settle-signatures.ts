@@ -3,7 +3,7 @@ import { invalidField } from '@assay/domain/problem';
 import { isAsSigned } from '@assay/domain/reports/as-signed';
 import type { VersionWriter } from '../reports/store-version.ts';
 import { findVersion } from '../reports/versions.queries.ts';
-import { versionOf, versionOfNow } from './inspection-version.ts';
+import { readInspectionVersion, versionOfNow } from './inspection-version.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
 import { takeSignatureAway } from './sign-inspection.ts';
 import { listSignatures } from './signatures.queries.ts';
@@ -13,7 +13,7 @@ import { signedAnswers } from './signed-answers.ts';
 async function isUnchanged({ db }: VersionWriter, record: InspectionRecord): Promise<boolean> {
   const last = await findVersion(db, record.id, record.current_version);
   if (!last) return false;
-  const [now, then] = [await versionOfNow(db, record), await versionOf(db, last.content, record.company_id)];
+  const [now, then] = [await versionOfNow(db, record), await readInspectionVersion(db, last.content)];
   return isAsSigned(now.version, then.version);
 }
 

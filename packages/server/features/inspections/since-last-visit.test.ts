@@ -59,7 +59,7 @@ describe('what changed since the last visit', () => {
 
     const { id } = third;
     const reply = await app().call(inspectionReports.document, { as: 'max', params: { id }, query: {} });
-    const groups = expectStatus<ReportDocument>(200, reply).front?.since?.groups ?? [];
+    const groups = expectStatus<ReportDocument>(200, reply).front.since?.groups ?? [];
     expect(groups.map(({ label, count, items }) => [label, count, ...items.map(({ text }) => text)])).toEqual([
       ['Still open', 1, 'Bushing (05/01/2026)'],
       ['Fixed on site', 1, 'Bushing: act now (05/01/2026)'],

@@ -77,7 +77,7 @@ describe('what a report says', () => {
     const inspectable = await addInspectable(app(), { customerSiteId: customer.sites[0]?.id ?? null });
     const { id } = await addSubmitted(app(), inspectable);
     const { opening } = await document(id);
-    expect(opening?.find(({ key }) => key === 'inspected')?.note).toBe('Australia/Perth');
+    expect(opening.find(({ key }) => key === 'inspected')?.note).toBe('Australia/Perth');
     const head = await app().call(reportHeads.get, { as: 'uma', params: { id } });
     expect(expectStatus<ReportHead>(200, head).timeZone).toBe('Australia/Perth');
     const elsewhere = await addSubmitted(app(), await addInspectable(app()));
@@ -104,7 +104,7 @@ describe('what a report says', () => {
     expect(await submit()).toMatchObject({ status: 422, body: { errors: [{ path: 'safeConditions' }] } });
     await putField(visit.id, 'safeConditions', 'Drilling only');
     expect((await submit()).status).toBe(200);
-    expect((await document(visit.id)).front?.safeToRun).toEqual({
+    expect((await document(visit.id)).front.safeToRun).toEqual({
       answer: 'conditions',
       label: 'Safe to run',
       title: 'With conditions',
@@ -112,8 +112,8 @@ describe('what a report says', () => {
     });
     // An editor may say otherwise, and is not held up by it.
     await saveEdit(app(), visit.id, { fields: { safeToRun: { value: 'no' } } }, 'max');
-    expect((await document(visit.id)).front?.safeToRun?.answer).toBe('no');
-    expect((await document(visit.id, { version: '1' })).front?.safeToRun?.answer).toBe('conditions');
+    expect((await document(visit.id)).front.safeToRun?.answer).toBe('no');
+    expect((await document(visit.id, { version: '1' })).front.safeToRun?.answer).toBe('conditions');
   });
 
   it('has beside each value the one before, and tells findings as new, still open and fixed', async () => {
@@ -135,7 +135,7 @@ describe('what a report says', () => {
         body: { priority: 'High', ...action },
       });
     await submitInspection(app(), first.id);
-    expect((await document(first.id)).front?.since).toBeNull();
+    expect((await document(first.id)).front.since).toBeNull();
 
     const second = await begin(inspectable, { inspectionDate: '2026-04-06T08:00:00Z', loadedHours: '2082' });
     await writeResult(app(), second.id, second.resultId, { value: '17', rating: ratings.Repair });
@@ -143,7 +143,7 @@ describe('what a report says', () => {
     await addFinding(second.id, { title: 'Leak' });
     await submitInspection(app(), second.id);
     const { front, sections } = await document(second.id);
-    expect(front?.since).toMatchObject({
+    expect(front.since).toMatchObject({
       date: '05/01/2026',
       note: '13 weeks, 1,082\u00a0h under load',
       groups: [
@@ -197,7 +197,7 @@ describe('what a report says', () => {
     await say('finding', findingId, 'done');
     await say('priorityAction', actionId, 'stillOpen');
     await submitInspection(app(), second.id);
-    expect((await document(second.id)).front?.since?.groups).toMatchObject([
+    expect((await document(second.id)).front.since?.groups).toMatchObject([
       { name: 'stillOpen', items: [{ text: 'Jaw die: act now (05/01/2026)' }] },
       { name: 'fixedSince', items: [{ text: 'Jaw die (05/01/2026)' }] },
     ]);
@@ -215,7 +215,7 @@ describe('what a report says', () => {
     await writeResult(app(), theirs.id, theirs.resultId, { value: '17', rating: ratings.Follow }, 'dina');
     await submitInspection(app(), theirs.id, 'dina');
     const read = await document(theirs.id, {}, 'dina');
-    expect(read.front?.since).toBeNull();
+    expect(read.front.since).toBeNull();
     expect(JSON.stringify(read)).not.toMatch(/Seen by staff|22\.2/);
   });
 
@@ -239,11 +239,11 @@ describe('what a report says', () => {
     const second = await document(visit.id);
     expect(second).not.toHaveProperty('mark');
     expect(second.control).toMatchObject({ version: 'Version 2', reason: 'The summary was missing' });
-    expect(second.control?.hash).toMatch(/^[0-9a-f]{4} [0-9a-f]{4}$/);
+    expect(second.control.hash).toMatch(/^[0-9a-f]{4} [0-9a-f]{4}$/);
     const signatures = second.sections.flatMap(({ blocks }) =>
       blocks.filter((block) => block.kind === 'signatures'),
     )[0];
-    expect(signatures?.note).toContain(`version 1 of ${first.control?.savedAt}, hash ${first.control?.hash}`);
+    expect(signatures?.note).toContain(`version 1 of ${first.control.savedAt}, hash ${first.control.hash}`);
     const head = await app().call(reportHeads.get, { as: 'max', params: { id: visit.id } });
     expect(head).toMatchObject({ body: { versions: [{ note: 'The summary was missing' }, { note: '' }] } });
     expect(await brokenInvariants(app())).toEqual([]);

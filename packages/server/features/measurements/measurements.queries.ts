@@ -13,7 +13,7 @@ export const findSubmitted = (db: Db, runId: string) =>
         .onRef('report_version.visit_id', '=', 'visit.id')
         .onRef('report_version.version', '=', 'visit.current_version'),
     )
-    .select(['report_version.content', 'visit.company_id', 'visit.kind'])
+    .select(['report_version.content', 'visit.kind'])
     .where('run.id', '=', runId)
     .where('visit.deleted_at', 'is', null)
     .executeTakeFirst();

@@ -16,7 +16,7 @@ import { brokenInvariants } from '../../testing/invariants.ts';
 import { addPoint } from '../../testing/points.ts';
 import { aCategory, aDependency, aProtocolPoint } from '../../testing/protocols.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { versionOf } from '../inspections/inspection-version.ts';
+import { readInspectionVersion } from '../inspections/inspection-version.ts';
 import { measureVersion } from './measure-version.ts';
 
 describe('measurements', () => {
@@ -84,13 +84,13 @@ describe('measurements', () => {
     const before = await everything();
     expect(before.length).toBeGreaterThan(5);
     const db = withoutScopedTables(app().db);
-    const newest = await app().pool.query<{ content: string; company_id: string }>(
-      `select content, company_id from report_version
+    const newest = await app().pool.query<{ content: string }>(
+      `select content from report_version
        join visit on visit.id = visit_id and version = current_version and deleted_at is null`,
     );
     await app().pool.query('delete from measurement');
-    for (const { content, company_id } of newest.rows) {
-      const { version, snapshots } = await versionOf(db, content, company_id);
+    for (const { content } of newest.rows) {
+      const { version, snapshots } = await readInspectionVersion(db, content);
       const { inspectionDate: takenAt, loadedHours } = version.header;
       await measureVersion(db, version.runs, { snapshots, takenAt, loadedHours });
     }

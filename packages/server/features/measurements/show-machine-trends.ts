@@ -18,7 +18,7 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 async function frozenPoints(db: Db, roots: ReportRoots, runId: string): Promise<Map<string, FrozenPoint>> {
   const submitted = await findSubmitted(db, runId);
   if (!submitted) return new Map();
-  const { version, snapshots } = await roots[submitted.kind].readVersion(db, submitted.content, submitted.company_id);
+  const { version, snapshots } = await roots[submitted.kind].readVersion(db, submitted.content);
   const run = version.runs.find(({ id }) => id === runId);
   if (!run) return new Map();
   const shown = new Set(run.outcomes.map(({ protocolPointId }) => protocolPointId));

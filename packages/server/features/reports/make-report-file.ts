@@ -31,7 +31,7 @@ async function editionOf(
   }
   const draft = draftId === null ? undefined : await findDraft(db, draftId);
   if (!draft) throw new Error('The draft is gone.');
-  return draftEdition(await root.readVersion(db, draft.content, visit.companyId));
+  return draftEdition(await root.readVersion(db, draft.content));
 }
 
 /** Typesets a report, stores its bytes, and only then says that it is there. */

@@ -147,7 +147,7 @@ export const findReported = (db: Db, visitId: string) =>
   forNobody(db)
     .selectFrom('visit')
     .leftJoin('inspection', 'inspection.id', 'visit.id')
-    .select(['visit.id', 'visit.kind', 'visit.company_id as companyId', 'visit.current_version as currentVersion'])
+    .select(['visit.id', 'visit.kind', 'visit.current_version as currentVersion'])
     .select(sql<boolean>`visit.status = 'Finished' or coalesce(inspection.finished, false)`.as('isFinished'))
     .where('visit.id', '=', visitId)
     .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { inspectionReports } from '@assay/contract/inspection-reports';
-import { reportPage, styleSheets } from '@assay/report/report-page';
+import { reportHtml } from '@assay/report/html/report-html';
+import { reportStyles } from '@assay/report/html/report-styles';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { readPictures } from './read-pictures.ts';
@@ -12,7 +13,7 @@ type Table = typeof inspectionReports;
 /** The page brings its pictures and its one style sheet with it, and may do nothing else. */
 const pagePolicy = [
   "default-src 'none'",
-  `style-src ${styleSheets.map((sheet) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`).join(' ')}`,
+  `style-src 'sha256-${createHash('sha256').update(reportStyles).digest('base64')}'`,
   'img-src data:',
   "frame-ancestors 'none'",
 ].join('; ');
@@ -35,7 +36,7 @@ export const reportHandlers = (root: ReportRoot, storage: FileStorage): Handlers
         ([id, { contentType, bytes }]) => [id, `data:${contentType};base64,${bytes.toString('base64')}`] as const,
       );
       header('content-security-policy', pagePolicy);
-      return reportPage(document, new Map(pictures));
+      return reportHtml(document, new Map(pictures));
     },
   }),
 });

@@ -4,6 +4,7 @@ import type { Language } from '@assay/domain/languages';
 import { notFound } from '@assay/domain/problem';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import type { VersionRun } from '@assay/domain/reports/version';
+import { compareDocuments } from '@assay/report/changes/compare-documents';
 import type { ReportWork } from '@assay/report/compose/report-work';
 import type { Db } from '../../db/pool.ts';
 import type { VisitKind } from '../../db/tables/visits.ts';
@@ -13,7 +14,7 @@ import { findVersion, listHashes } from './versions.queries.ts';
 /** What every version has, whatever kind of visit it tells of. */
 export interface AnyVersion {
   runs: readonly VersionRun[];
-  rules?: number;
+  rules: number;
 }
 
 /** A version with the protocols that its runs were frozen with. */
@@ -53,19 +54,23 @@ export interface ReportRoot<Version extends AnyVersion = AnyVersion> {
   toReadReport(request: VisitRequest): Promise<ReportedVisit>;
   /** All that its report is made of, as it stands now. */
   draft(db: Db, visitId: string): Promise<ReadVersion<Version>>;
-  /** What a version stored, in the form of today. */
-  readVersion(db: Db, content: string, companyId: string): Promise<ReadVersion<Version>>;
+  /** What a version stored. */
+  readVersion(db: Db, content: string): Promise<ReadVersion<Version>>;
   documentOf(edition: Edition<Version>, language: Language): ReportDocument;
   /** What a reader would find different in the second of two versions. */
   changesBetween(before: Edition<Version>, after: Edition<Version>, language: Language): ReportChange[];
   fileNameOf(version: Version, language: Language): string;
 }
 
-/** Told by the rules of another, with which it is compared: that rules have changed since is no change of a report. */
-export const byRulesOf = <Version extends AnyVersion>(
-  { version: { rules = 1 } }: Edition<Version>,
-  edition: Edition<Version>,
-): Edition<Version> => ({ ...edition, version: { ...edition.version, rules } });
+/** What a reader would find different in the second of two versions. Both are read by its rules: rules that changed in between are no change of a report. */
+export const changesIn = <Version extends AnyVersion>(
+  before: Edition<Version>,
+  after: Edition<Version>,
+  documentOf: (edition: Edition<Version>) => ReportDocument,
+): ReportChange[] => {
+  const { rules } = after.version;
+  return compareDocuments(documentOf({ ...before, version: { ...before.version, rules } }), documentOf(after));
+};
 
 export type ReportRoots = Readonly<Record<VisitKind, ReportRoot>>;
 
@@ -75,7 +80,7 @@ export const draftEdition = <Version extends AnyVersion>(read: ReadVersion<Versi
   ...{ number: 0, savedAt: null, control: null, versions: [], isDraft: true, since: null },
 });
 
-type Reported = Pick<ReportedVisit, 'id' | 'companyId' | 'currentVersion' | 'isFinished'>;
+type Reported = Pick<ReportedVisit, 'id' | 'currentVersion' | 'isFinished'>;
 
 export async function readEdition<Version extends AnyVersion>(
   db: Db,
@@ -90,7 +95,7 @@ export async function readEdition<Version extends AnyVersion>(
   const since = found.changes_since;
   const hashes = await listHashes(db, visit.id);
   return {
-    ...(await root.readVersion(db, found.content, visit.companyId)),
+    ...(await root.readVersion(db, found.content)),
     number,
     savedAt: found.saved_at.toISOString(),
     control: { author: found.saved_by_name, reason: found.note, hash: found.sha256 },

@@ -16,7 +16,6 @@ export const recordedResult = (record: ResultRecord): RecordedResult => ({
   internalComment: record.internal_comment,
   nameOverride: record.name_override,
   prefilled: record.prefilled,
-  // Absent where there are none, as in versions from before cells were told apart.
   ...(record.prefilled_cells.length > 0 && { prefilledCells: record.prefilled_cells }),
   ...(record.fixed_on_site && { fixedOnSite: true }),
   ...(record.replaced && { replaced: true }),

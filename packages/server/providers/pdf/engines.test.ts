@@ -4,7 +4,7 @@ import { enginesHere } from './choose-engine.ts';
 import { readFonts } from './fonts.ts';
 import { maximal } from './testing/rendered.ts';
 import type { EngineName, TypstEngine } from './typst-engine.ts';
-import { inputOf } from './typst-input.ts';
+import { typstInput } from './typst-input.ts';
 import { compileModule, openWasmEngine } from './wasm-engine.ts';
 
 const fonts = readFonts();
@@ -12,7 +12,7 @@ const open: Record<EngineName, () => Promise<TypstEngine>> = {
   native: async () => (await import('./native-engine.ts')).openNativeEngine(fonts),
   wasm: () => openWasmEngine(fonts, compileModule()),
 };
-const aReport = inputOf(
+const aReport = typstInput(
   maximal(),
   (text) => text,
   () => null,

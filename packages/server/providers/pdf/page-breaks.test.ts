@@ -55,6 +55,7 @@ const chart = (n: number): ContentBlock => ({
   limits: { criticalLow: 15, low: 20, high: null, criticalHigh: null },
   texts: { limits: [{ name: 'low', word: 'Limit', text: `min ${n}.` }], last: [{ now: `Last ${n}.`, before: '' }] },
   estimate: '',
+  replacements: [],
   alt: `The trend of ${n}`,
 });
 const entry = (n: number, content: ContentBlock[]) => ({

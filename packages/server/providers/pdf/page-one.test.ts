@@ -1,8 +1,9 @@
 import type { PointRow, ReportDocument } from '@assay/contract/reports/document';
 import { newSummaryField, newSummaryRow } from '@assay/domain/points/new-parts';
 import { ratings } from '@assay/domain/ratings';
+import type { VersionFinding } from '@assay/domain/reports/version';
 import { buildDocument } from '@assay/report/compose/build-document';
-import { reportPage } from '@assay/report/report-page';
+import { reportHtml } from '@assay/report/html/report-html';
 import { aCategory, aReportPoint, aWork } from '@assay/report/testing/report-work';
 import { afterAll, describe, expect, it } from 'vitest';
 import { engineUnderTest } from './testing/engine-under-test.ts';
@@ -62,7 +63,7 @@ const said = (name: string, rating: keyof typeof ratings, more: object = {}) =>
 
 const rope = measured('Rope diameter', '17.4', 'ImmediateAction');
 const fixed = measured('Guard gap', '12.25', 'Repair', { fixedOnSite: true });
-const finding = (id: string, title: string, more: object = {}) => ({
+const finding = (id: string, title: string, more: Pick<VersionFinding, 'followUp'> & Partial<VersionFinding>) => ({
   ...{ id, index: 0, title, description: '', consequence: '', corrective: '', preventive: '', photos: [], ...more },
 });
 
@@ -112,7 +113,7 @@ const cardsOf = ({ sections }: ReportDocument) =>
 
 /** What page one says of single things, text by text. */
 function figuresOf({ front }: ReportDocument): string[] {
-  const { tasks, since } = front ?? { tasks: [], since: null };
+  const { tasks, since } = front;
   return [
     ...tasks.flatMap(({ value, limits: allowed, estimate, followUp: { owner, due } }) => [
       value,
@@ -140,24 +141,24 @@ describe('page one of a report', () => {
       verdict.counts.map(({ rating }) => [rating.label, rated(rating.label).length]),
     );
     expect(verdict.counts.map(({ count }) => count)).toEqual([2, 1, 2, 1, 1, 1]);
-    for (const { label, count } of front?.since?.groups ?? [])
+    for (const { label, count } of front.since?.groups ?? [])
       expect([
         label,
         cards.filter(({ since, followUp }) => [since?.label, followUp?.state.label].includes(label)).length,
       ]).toEqual([label, count]);
-    expect(front?.since?.groups.map(({ name }) => name)).toEqual(['new', 'stillOpen', 'fixedOnSite']);
+    expect(front.since?.groups.map(({ name }) => name)).toEqual(['new', 'stillOpen', 'fixedOnSite']);
     const numbers = new Map(rows.map(({ key, number }) => [key, number]));
-    for (const { references } of front?.tasks ?? [])
+    for (const { references } of front.tasks)
       for (const { key, number } of references) if (numbers.has(key)) expect(number).toBe(numbers.get(key));
     const worst = rated('Immediate').map(({ number }) => number);
-    expect(front?.reason).toContain(`Point ${worst.join(', ')}: immediate action.`);
+    expect(front.reason).toContain(`Point ${worst.join(', ')}: immediate action.`);
     expect(document.facts.flatMap(({ facts }) => facts).find(({ key }) => key === 'points')?.value).toBe(
       `${rows.filter(({ rating }) => rating?.name !== 'NotSet').length} of ${rows.length} rated`,
     );
   });
 
   it('has no column for who and by when where nobody has said either', async () => {
-    const tasks = (front?.tasks ?? []).map((task) => ({ ...task, followUp: { ...task.followUp, owner: '', due: '' } }));
+    const tasks = front.tasks.map((task) => ({ ...task, followUp: { ...task.followUp, owner: '', due: '' } }));
     const headsOf = async (of: ReportDocument) => {
       const texts =
         (await readPdf(await pdf.render(of, new Map()))).pages[0]?.texts.map(({ text }) => text.trim()) ?? [];
@@ -192,7 +193,7 @@ describe('page one of a report', () => {
         '19/03/2026',
       ]),
     );
-    const html = reportPage(document, new Map());
+    const html = reportHtml(document, new Map());
     const begin = html.indexOf('section-actions');
     expect(begin).toBeGreaterThan(0);
     const { pages } = await readPdf(await pdf.render(document, new Map()));

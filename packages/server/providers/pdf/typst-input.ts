@@ -1,6 +1,5 @@
 import type { Reference, ReportDocument } from '@assay/contract/reports/document';
 import { taskColumns } from '@assay/contract/reports/task-columns';
-import { firstInput } from './layout/first/first-input.ts';
 import { layOut } from './layout/lay-out.ts';
 import type { PictureOf } from './layout/photo-boxes.ts';
 import { breakingAfter } from './legible.ts';
@@ -18,11 +17,11 @@ const unread: readonly string[] = ['imageId', 'key', 'toldAt'];
 function frontOf({ front, verdict, words }: ReportDocument, anchors: ReadonlySet<string>) {
   const to = ({ key }: Reference): string | null => (anchors.has(key) ? key : null);
   return {
-    safeToRun: front?.safeToRun ?? null,
-    reason: front?.reason ?? '',
-    taskNote: front?.taskNote ?? '',
-    taskColumns: taskColumns(front?.tasks ?? []),
-    tasks: (front?.tasks ?? []).map(({ references, rating, what, value, limits, estimate, followUp }) => ({
+    safeToRun: front.safeToRun,
+    reason: front.reason,
+    taskNote: front.taskNote,
+    taskColumns: taskColumns(front.tasks),
+    tasks: front.tasks.map(({ references, rating, what, value, limits, estimate, followUp }) => ({
       to: references[0] ? to(references[0]) : null,
       number: references[0]?.number || '–',
       rating,
@@ -33,7 +32,7 @@ function frontOf({ front, verdict, words }: ReportDocument, anchors: ReadonlySet
       ...followUp,
       owner: narrow(followUp.owner),
     })),
-    since: front?.since
+    since: front.since
       ? {
           ...front.since,
           groups: front.since.groups.map((group) => ({
@@ -52,14 +51,18 @@ function frontOf({ front, verdict, words }: ReportDocument, anchors: ReadonlySet
       counts: verdict.counts.map(({ rating, count, fixed = 0 }) => ({
         rating,
         count,
-        note: fixed > 0 ? (words?.ofThemFixed ?? '').replace('{count}', String(fixed)) : '',
+        note: fixed > 0 ? words.ofThemFixed.replace('{count}', String(fixed)) : '',
       })),
     },
   };
 }
 
 /** What the templates read: the document in texts that can be drawn, and its pieces in order. */
-function typstInput(document: ReportDocument, legible: (text: string) => string, pictureOf: PictureOf): TypstInput {
+export function typstInput(
+  document: ReportDocument,
+  legible: (text: string) => string,
+  pictureOf: PictureOf,
+): TypstInput {
   const fitting = breakingAfter(longestWord);
   const drawn: ReportDocument = JSON.parse(JSON.stringify(document), (key, value) =>
     typeof value !== 'string' || unread.includes(key) ? value : fitting(legible(value)),
@@ -74,7 +77,7 @@ function typstInput(document: ReportDocument, legible: (text: string) => string,
     mark,
     title,
     plainTitle: legible(document.title),
-    opening: (drawn.opening ?? []).map(({ label, value, note }) => ({
+    opening: drawn.opening.map(({ label, value, note }) => ({
       label,
       value: column(value),
       note: column(note),
@@ -87,7 +90,7 @@ function typstInput(document: ReportDocument, legible: (text: string) => string,
     ...frontOf(drawn, anchors),
     footer,
     edition,
-    editionReason: drawn.control?.reason ?? '',
+    editionReason: drawn.control.reason,
     pageLabel,
     savedAt: {
       year: at.getUTCFullYear(),
@@ -101,7 +104,3 @@ function typstInput(document: ReportDocument, legible: (text: string) => string,
   };
   return { template: 'report.typ', data: JSON.stringify(data) };
 }
-
-/** By the templates that a document is drawn with. */
-export const inputOf: typeof typstInput = (document, legible, pictureOf) =>
-  (document.paper === 2 ? typstInput : firstInput)(document, legible, pictureOf);

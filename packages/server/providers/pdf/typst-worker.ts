@@ -6,7 +6,7 @@ import { readFonts } from './fonts.ts';
 import { legibleWith } from './legible.ts';
 import { pictureFiles } from './picture-files.ts';
 import type { EngineName, TypstEngine } from './typst-engine.ts';
-import { inputOf } from './typst-input.ts';
+import { typstInput } from './typst-input.ts';
 import type { ThreadData, ThreadMessage } from './worker-pool.ts';
 
 /** The thread that typesets: one report at a time, with nothing left of it afterwards. */
@@ -50,12 +50,12 @@ function typeset({ document, pictures }: TypstJob): Uint8Array<ArrayBuffer> {
     const names = layPictures(pictures);
     const pictureOf = (imageId: string) => names.get(imageId) ?? null;
     try {
-      return engine.typeset(inputOf(document, legible, pictureOf));
+      return engine.typeset(typstInput(document, legible, pictureOf));
     } catch (error) {
       const broken = [...names].filter(([, name]) => !engine.canDraw(name));
       if (broken.length === 0) throw error;
       for (const [imageId] of broken) names.delete(imageId);
-      return engine.typeset(inputOf(document, legible, pictureOf));
+      return engine.typeset(typstInput(document, legible, pictureOf));
     }
   } finally {
     engine.forget();

@@ -26,8 +26,6 @@ const replacedOn = ({ replacements }: EquipmentTrend): DrawnChart['replacements'
 export const trendChart = (trend: EquipmentTrend): DrawnChart => ({
   ...trend,
   replacements: replacedOn(trend),
-  // The values of two parts are not joined.
-  apart: true,
   dayText: listDay,
   limitText: (name, value) => t(isCritical(name) ? 'criticalLimitAt' : 'limitAt', { value: String(value) }),
   estimate: trend.lifeEnd

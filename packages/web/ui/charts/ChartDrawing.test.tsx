@@ -10,7 +10,7 @@ const limits = { criticalLow: null, low: null, high: null, criticalHigh: null };
 const replacements = [{ at: '2025-07-01T00:00:00Z', label: 'Replaced 01/07/2025' }];
 
 function drawn(given: object) {
-  const geometry = chartGeometry({ lines: [{ title: '', values }], limits, replacements, ...given }, 400, 200);
+  const geometry = chartGeometry({ lines: [{ title: '', values }], limits, ...given }, 400, 200);
   const { container } = render(
     <ChartDrawing geometry={geometry} limitText={undefined} places={[]} active={undefined} />,
   );
@@ -19,9 +19,9 @@ function drawn(given: object) {
 }
 
 it('a chart of a report does not join a part to the one before it, and marks where the new one begins', () => {
-  expect(drawn({ apart: true })).toEqual({ joined: [2, 2], marks: 1 });
+  expect(drawn({ replacements })).toEqual({ joined: [2, 2], marks: 1 });
 });
 
-it('a chart of a report of earlier rules is drawn as it was', () => {
+it('a chart without a replaced part joins all its values', () => {
   expect(drawn({})).toEqual({ joined: [4], marks: 0 });
 });

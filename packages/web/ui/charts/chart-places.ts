@@ -5,10 +5,8 @@ import type { ChartPlace } from '@assay/report/charts/geometry';
 import { t } from './charts.texts.ts';
 
 /** What is drawn of a chart; where it stands does not matter. */
-export type DrawnChart = Pick<
-  ChartBlock,
-  'title' | 'unit' | 'lines' | 'limits' | 'estimate' | 'alt' | 'replacements' | 'apart'
-> & {
+export type DrawnChart = Pick<ChartBlock, 'title' | 'unit' | 'lines' | 'limits' | 'estimate' | 'alt'> & {
+  replacements?: ChartBlock['replacements'];
   /** As days read around it; in a report by default. */
   dayText?: (iso: string) => string;
   /** What a limit is called; without it limits are drawn and not named. */

@@ -24,7 +24,7 @@ const onOneLine = (text: string): string =>
 /** More follows on its line. */
 const withoutStop = (text: string): string => text.replace(/(?<!\.)[.。]$/u, '');
 
-type Front = NonNullable<ReportDocument['front']>;
+type Front = ReportDocument['front'];
 
 /** Something that is to be done, who sees to it and until when, on one line. */
 const taskLine = ({ what, followUp: { owner, due, state } }: ReportTask): string =>
@@ -46,14 +46,14 @@ function earlierLines({ tasks, since }: Front): string[] {
 function bodyOf(document: ReportDocument, record: InspectionRecord, isNew: boolean, say: Say): string {
   const { front, verdict, control, title } = document;
   const name = onOneLine(record.contact_name);
-  const safe = front?.safeToRun;
+  const safe = front.safeToRun;
   const found = [
-    [verdict.title, front?.reason ?? ''].filter((part) => part !== '').join(': '),
+    [verdict.title, front.reason].filter((part) => part !== '').join(': '),
     ...(safe
       ? [say('mail.fact', { label: safe.label, value: [safe.title, safe.conditions].filter(Boolean).join('. ') })]
       : []),
   ];
-  const toDo = front ? [...front.tasks.map(taskLine), ...earlierLines(front)] : [];
+  const toDo = [...front.tasks.map(taskLine), ...earlierLines(front)];
   const facts: [label: string, value: string][] = [
     [say('machine'), title],
     [say('customer'), record.customer_name],
@@ -71,7 +71,7 @@ function bodyOf(document: ReportDocument, record: InspectionRecord, isNew: boole
     say(isNew ? 'mail.lead' : 'mail.again'),
     found.map(onOneLine).join('\n'),
     ...(toDo.length > 0 ? [[`${say('whatToDo')}:`, ...toDo].join('\n')] : []),
-    ...(control?.reason ? [onOneLine(say('mail.changed', { reason: control.reason }))] : []),
+    ...(control.reason ? [onOneLine(say('mail.changed', { reason: control.reason }))] : []),
     lines.join('\n'),
   ].join('\n\n');
 }

@@ -27,7 +27,7 @@ import {
 } from './pieces.ts';
 
 interface Setting extends Paper {
-  words: NonNullable<ReportDocument['words']>;
+  words: ReportDocument['words'];
   /** The parts that references lead to. */
   anchors: ReadonlySet<string>;
 }
@@ -209,7 +209,6 @@ export interface LaidOut {
 /** A report as one flat row of pieces, each of which the templates keep together or break as it needs. */
 export function layOut(document: ReportDocument, pictureOf: Paper['pictureOf']): LaidOut {
   const { sections, language, words } = document;
-  if (!words) throw new Error('The document is drawn by other templates.');
   const anchors = anchorsOf(document);
   const setting: Setting = { language, pictureOf, words, anchors };
   const pieces = sections.flatMap(({ key, title, note = '', blocks }): Piece[] => {

@@ -78,7 +78,7 @@ function tagFaults({ pages, marked, language }: ReadPdf, document: ReportDocumen
 }
 
 /** The texts of a document that are the product's own, not people's. */
-const ownTexts = ({ facts, opening = [], words, sections, verdict, kind }: ReportDocument): string[] => [
+const ownTexts = ({ facts, opening, words, sections, verdict, kind }: ReportDocument): string[] => [
   kind,
   verdict.title,
   ...verdict.counts.map(({ rating }) => rating.label),
@@ -87,7 +87,7 @@ const ownTexts = ({ facts, opening = [], words, sections, verdict, kind }: Repor
     ...(group.key === 'keyValues' ? [] : group.facts.map(({ label }) => label)),
   ]),
   ...opening.map(({ label }) => label),
-  ...Object.values(words ?? {}),
+  ...Object.values(words),
   ...sections.flatMap(({ title, blocks }) => [
     title,
     ...blocks.flatMap((block) => {

@@ -40,7 +40,9 @@ const chartOf = (values: number): Block => ({
     })),
   })),
   limits: { criticalLow: 10, low: 20, high: 65, criticalHigh: 80 },
+  texts: { limits: [], last: [] },
   estimate: 'Estimated to reach 10 on 24/05/2027',
+  replacements: [],
   alt: `Line chart of ${values} visits`,
 });
 

@@ -15,15 +15,12 @@ interface ContentViewProps {
 }
 
 /** The lines of the limits are named as on paper. */
-const namedLimits = ({ texts }: ChartBlock): Pick<DrawnChart, 'limitText'> =>
-  texts
-    ? {
-        limitText: (name) => {
-          const limit = texts.limits.find((one) => one.name === name);
-          return limit ? `${limit.word} ${limit.text}` : '';
-        },
-      }
-    : {};
+const namedLimits = ({ texts }: ChartBlock): Required<Pick<DrawnChart, 'limitText'>> => ({
+  limitText: (name) => {
+    const limit = texts.limits.find((one) => one.name === name);
+    return limit ? `${limit.word} ${limit.text}` : '';
+  },
+});
 
 /** What a section or a point is made of. */
 export function ContentView({ block, about }: ContentViewProps) {

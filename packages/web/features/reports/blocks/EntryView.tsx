@@ -10,7 +10,7 @@ import { type HeadingLevel, ReportHeading } from './ReportHeading.tsx';
 interface EntryViewProps {
   entry: EntryBlock;
   level: HeadingLevel;
-  words: ReportWords | undefined;
+  words: ReportWords;
   /** Whether links lead here. */
   isPlace: boolean;
 }
@@ -29,7 +29,7 @@ export const EntryView = ({ entry, level, words, isPlace }: EntryViewProps) => {
       {content.map((block) => (
         <ContentView key={block.key} block={block} about={title} />
       ))}
-      {followUp && words && <FollowUpLine followUp={followUp} words={words} />}
+      {followUp && <FollowUpLine followUp={followUp} words={words} />}
     </article>
   );
 };

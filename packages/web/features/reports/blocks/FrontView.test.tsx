@@ -4,7 +4,7 @@ import { renderPiece } from '../../../testing/render-app.tsx';
 import { FrontView } from './FrontView.tsx';
 
 const { front, words } = maximalDocument('en', { wide: 'wide', tall: 'tall', signature: 'signature' });
-const { tasks = [] } = front ?? {};
+const { tasks } = front;
 
 /** What is said of each thing to do besides its value, where all of them are followed up like this. */
 function labelsWith(followUp: object): string[] {

@@ -7,7 +7,7 @@ import { StateLabel } from './FollowUpLine.tsx';
 import classes from './front-view.module.css';
 import { JumpLink, sectionId } from './jump.tsx';
 
-type Front = NonNullable<ReportDocument['front']>;
+type Front = ReportDocument['front'];
 
 interface TaskViewProps {
   task: ReportTask;
@@ -139,10 +139,9 @@ const Since = ({ front: { since }, words }: { front: Front; words: ReportWords }
   );
 
 /** What page one decides: what to do, and what changed since the last visit. */
-export const FrontView = ({ front, words }: Pick<ReportDocument, 'front' | 'words'>) =>
-  front && words ? (
-    <>
-      <Tasks front={front} words={words} />
-      <Since front={front} words={words} />
-    </>
-  ) : null;
+export const FrontView = ({ front, words }: Pick<ReportDocument, 'front' | 'words'>) => (
+  <>
+    <Tasks front={front} words={words} />
+    <Since front={front} words={words} />
+  </>
+);

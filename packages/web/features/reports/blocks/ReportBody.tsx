@@ -20,15 +20,12 @@ interface ReportBodyProps {
 }
 
 /** What page one has before the sections. */
-const frontSections = ({ front, words }: ReportDocument): Pick<Section, 'key' | 'title'>[] =>
-  front && words
-    ? [
-        ...(saysWhatToDo(front) ? [{ key: 'todo', title: words.whatToDo }] : []),
-        ...(front.since ? [{ key: 'since', title: words.sinceLastVisit }] : []),
-      ]
-    : [];
+const frontSections = ({ front, words }: ReportDocument): Pick<Section, 'key' | 'title'>[] => [
+  ...(saysWhatToDo(front) ? [{ key: 'todo', title: words.whatToDo }] : []),
+  ...(front.since ? [{ key: 'since', title: words.sinceLastVisit }] : []),
+];
 
-const openingFact = ({ key, label, value, note }: NonNullable<ReportDocument['opening']>[number]): Fact => ({
+const openingFact = ({ key, label, value, note }: ReportDocument['opening'][number]): Fact => ({
   key,
   label,
   value: [value, note].filter((part) => part !== '').join('\n'),
@@ -56,11 +53,11 @@ export function ReportBody({ document, choices }: ReportBodyProps) {
             {sections.map((section) => (
               <SectionView key={section.key} section={section} words={words} />
             ))}
-            <p className={classes.footer}>{[footer, edition, document.control?.reason].filter(Boolean).join(' · ')}</p>
+            <p className={classes.footer}>{[footer, edition, document.control.reason].filter(Boolean).join(' · ')}</p>
           </div>
           <aside className={classes.about}>
             <div className={classes.groups} lang={language}>
-              {opening && <FactList facts={opening.map(openingFact)} />}
+              <FactList facts={opening.map(openingFact)} />
               {facts.map(({ key, title, facts: group }) => (
                 <section key={key}>
                   <h2>{title}</h2>

@@ -11,7 +11,7 @@ import classes from './section-view.module.css';
 const levelOf = (level: 2 | 3): HeadingLevel => (level === 2 ? 3 : 4);
 
 /** A section of a report; what stands under a heading is one level below it. */
-export function SectionView({ section, words }: { section: Section; words: ReportWords | undefined }) {
+export function SectionView({ section, words }: { section: Section; words: ReportWords }) {
   const { key, title, note, blocks } = section;
   let level: HeadingLevel = 3;
   return (
@@ -31,9 +31,7 @@ export function SectionView({ section, words }: { section: Section; words: Repor
                 <EntryView key={block.key} entry={block} level={level} words={words} isPlace={key !== 'appendix'} />
               );
             case 'points':
-              return (
-                words && block.rows.map((row) => <PointRowView key={row.key} row={row} level={level} words={words} />)
-              );
+              return block.rows.map((row) => <PointRowView key={row.key} row={row} level={level} words={words} />);
             case 'signatures':
               return <SignaturesView key={block.key} signatures={block.signatures} note={block.note} />;
             default:

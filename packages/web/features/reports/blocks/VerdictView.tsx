@@ -7,8 +7,8 @@ import classes from './verdict-view.module.css';
 /** What was found, at a glance: the verdict in the colour of its rating, and how the ratings divide. */
 export const VerdictView = ({ verdict, front, words }: Pick<ReportDocument, 'verdict' | 'front' | 'words'>) => {
   const { tone, title, text, counts } = verdict;
-  const said = front?.reason || text;
-  const safe = front?.safeToRun;
+  const said = front.reason || text;
+  const safe = front.safeToRun;
   const rating = toneRatings[tone] ?? 'NotSet';
   return (
     <section className={classes.verdict} data-rating={rating} aria-label={title}>
@@ -41,7 +41,7 @@ export const VerdictView = ({ verdict, front, words }: Pick<ReportDocument, 'ver
           <li key={one.rating.name} data-none={one.count === 0 || undefined}>
             <RatingLabel rating={one.rating} />
             <span className={classes.count}>{one.count}</span>
-            {(one.fixed ?? 0) > 0 && words && <span>{words.ofThemFixed.replace('{count}', String(one.fixed))}</span>}
+            {(one.fixed ?? 0) > 0 && <span>{words.ofThemFixed.replace('{count}', String(one.fixed))}</span>}
           </li>
         ))}
       </ul>

@@ -1,5 +1,0 @@
-import { textBlock } from '../blocks.ts';
-import { readable } from '../reading.ts';
-import type { PointBuilder } from './answered.ts';
-
-export const comment: PointBuilder<'Comment'> = (_, { value }) => textBlock('values', '', readable(value));
