@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { auditVersionFormat } from '../packages/domain/audits/audit-version.ts';
+import { reportRules, versionFormat } from '../packages/domain/reports/version.ts';
+import { raisedTooEarly } from './first-release.ts';
 import { lockHoles } from './platforms/lock-holes.ts';
 import { platforms } from './platforms/platforms.ts';
 import { type Ended, type ProgramName, root, runProgram } from './programs.ts';
@@ -30,6 +33,7 @@ function checkSteps({ fix = false, yields = false }: CheckOptions): CheckStep[] 
     { name: 'knip', run: () => look('knip', '--no-progress') },
     { name: 'rooms', run: checkRooms },
     { name: 'platforms of the lock', run: checkLock },
+    { name: 'formats of reports', run: checkFormats },
   ];
 }
 
@@ -38,6 +42,12 @@ async function checkLock(): Promise<Ended> {
   const holes = lockHoles(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')), platforms);
   const lines = holes.map(({ at, missing, platform }) => `${at} lacks ${missing} for ${platform}.`);
   return { code: holes.length === 0 ? 0 : 1, output: lines.join('\n'), seconds: 0 };
+}
+
+async function checkFormats(): Promise<Ended> {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const faults = raisedTooEarly(version, { versionFormat, auditVersionFormat, reportRules });
+  return { code: faults.length === 0 ? 0 : 1, output: faults.join('\n'), seconds: 0 };
 }
 
 /** The linter sees circles of files; those of rooms are ours to find. */
