@@ -39,9 +39,8 @@ const importLine = z.object({
     z.object({
       column: z.string(),
       message: z.string(),
-      /** Imports of earlier days have the sentence alone. */
-      code: z.optional(z.string()),
-      values: z.optional(messageValues),
+      code: z.string(),
+      values: messageValues,
     }),
   ),
 });

@@ -1,3 +1,4 @@
+import type { LineError } from '@assay/domain/imports/line-error';
 import type { ImportNounName, ImportTarget } from '@assay/domain/imports/plan';
 import type { ImportLineState, ImportState } from '@assay/domain/imports/states';
 import type { GeneratedAlways, JSONColumnType } from 'kysely';
@@ -27,7 +28,7 @@ export interface ImportLineRow {
   state: ImportLineState | null;
   title: Defaulted<string>;
   changes: JSONColumnType<{ field: string; from: string; to: string; renames?: true }[]>;
-  errors: JSONColumnType<{ column: string; message: string }[]>;
+  errors: JSONColumnType<(LineError & { message: string })[]>;
 }
 
 export interface ImportWriteRow {
