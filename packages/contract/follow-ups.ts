@@ -100,13 +100,13 @@ const followUpInput = z.strictObject({
 export type FollowUpInput = z.output<typeof followUpInput>;
 
 /** What the last visit that said anything of it found, who said so and when; without a name where it is not the reader's to know. */
-const saidOfIt = z.object({
+const latestOutcome = z.object({
   answer: z.enum(disposals),
   wasReported: z.boolean(),
   by: z.nullable(z.string()),
   at: z.string(),
 });
-export type SaidOfFollowUp = z.output<typeof saidOfIt>;
+export type SaidOfFollowUp = z.output<typeof latestOutcome>;
 
 /** What a visit left to be seen to, as the page of its machine lists it. */
 const machineFollowUp = z.object({
@@ -121,7 +121,7 @@ const machineFollowUp = z.object({
   title: z.string(),
   description: z.string(),
   priority: z.nullable(z.enum(actionPriorities)),
-  said: z.optional(z.nullable(saidOfIt)),
+  said: z.optional(z.nullable(latestOutcome)),
   ...followUp,
   revision,
 });

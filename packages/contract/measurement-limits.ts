@@ -9,7 +9,7 @@ const limitValue = z._default(z.nullable(z.number()), null);
 const unlimited = z._default(z.boolean(), false);
 
 /** What does not hold is not said, so that equal limits are equal. */
-const saidIfTrue = <Limit extends { unlimited: boolean }>({ unlimited: none, ...limit }: Limit) => ({
+const withoutFalse = <Limit extends { unlimited: boolean }>({ unlimited: none, ...limit }: Limit) => ({
   ...limit,
   ...(none && { unlimited: none as true }),
 });
@@ -22,7 +22,7 @@ export const limitsInput = z
   .array(
     z.pipe(
       inputObject({ id: partId, ...product, ...limitValues, unlimited }, { inspectionPointId: text(100) }),
-      z.transform(saidIfTrue),
+      z.transform(withoutFalse),
     ),
   )
   .check(z.maxLength(1_000));

@@ -13,7 +13,7 @@ describe('the shell', () => {
     expect(lower(Object.keys(pageGates))).toEqual(expect.arrayContaining(lower(gatedRoutes)));
   });
 
-  it.each(shellCases.map((one) => [one.who, one] as const))(
+  it.each(shellCases.map((shellCase) => [shellCase.who, shellCase] as const))(
     'shows %s the items of the specifications, in their order [ACC-02, ACC-03, ACC-04, ACC-05]',
     (_who, { bar, ...person }) => {
       // While the group is 0 there is no bar (SHL-02), whatever a flag would put into it.
@@ -22,7 +22,7 @@ describe('the shell', () => {
     },
   );
 
-  it.each(shellCases.map((one) => [one.who, one] as const))(
+  it.each(shellCases.map((shellCase) => [shellCase.who, shellCase] as const))(
     'opens to %s the routes of the specifications [ACC-06]',
     (_who, { opens, ...person }) => {
       const specified = new Set(lower(gatedRoutes));

@@ -28,7 +28,7 @@ interface Clock {
 /** What calendar and clock of a zone show at a moment. */
 function clockIn(zone: string, iso: string): Clock {
   const parts = zoneClock(zone).formatToParts(new Date(iso));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((entry) => entry.type === type)?.value ?? '';
   return {
     day: part('day'),
     month: part('month'),

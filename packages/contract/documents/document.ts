@@ -73,8 +73,8 @@ export const idsPart = z.pipe(
     z.transform((value) =>
       [value ?? []]
         .flat()
-        .flatMap((one) => one.split(','))
-        .map((one) => one.trim())
+        .flatMap((list) => list.split(','))
+        .map((entry) => entry.trim())
         .filter(Boolean),
     ),
   ),

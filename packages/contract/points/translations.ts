@@ -19,7 +19,7 @@ export const translation = z.object({
 /** Of a text inside the point, which its key names. */
 export const textTranslation = z.object({ ...translation.shape, key: z.string() });
 
-const toldOfTranslation = {
+const readOnly = {
   id: text(200),
   updated: z.string(),
   outdated: z.boolean(),
@@ -36,11 +36,11 @@ const translationOf = (most: number) => ({
 });
 const mostTexts = 10_000;
 export const nameTranslationsInput = z
-  .array(inputObject(translationOf(300), toldOfTranslation))
+  .array(inputObject(translationOf(300), readOnly))
   .check(z.maxLength(languageIds.length * 2));
 export const descriptionTranslationsInput = z
-  .array(inputObject(translationOf(10_000), toldOfTranslation))
+  .array(inputObject(translationOf(10_000), readOnly))
   .check(z.maxLength(languageIds.length * 2));
 export const textTranslationsInput = z
-  .array(inputObject({ key: text(100), ...translationOf(4_000) }, toldOfTranslation))
+  .array(inputObject({ key: text(100), ...translationOf(4_000) }, readOnly))
   .check(z.maxLength(mostTexts));

@@ -25,7 +25,7 @@ export const protocolType = z
 
 const longestRule = 10_000;
 /** What no text of ours holds, as JSON spells it: control characters and halves of surrogate pairs. */
-const unspeakable = /\\u(00[01]|d[89a-f])/;
+const forbiddenEscapes = /\\u(00[01]|d[89a-f])/;
 
 /** A rule comes as JSON or as its text. */
 const rule = z.pipe(
@@ -39,7 +39,7 @@ const rule = z.pipe(
     if (text.length > longestRule) return refused(message('value.tooLong', { count: longestRule }));
     try {
       const parsed = JSON.parse(text || 'null') as unknown;
-      return unspeakable.test(JSON.stringify(parsed)) ? refused(message('value.controlCharacters')) : parsed;
+      return forbiddenEscapes.test(JSON.stringify(parsed)) ? refused(message('value.controlCharacters')) : parsed;
     } catch {
       return refused(message('value.json'));
     }

@@ -51,12 +51,12 @@ export interface JudgedCertificate {
 
 /** What the certificates of one person for one product family are worth on a day; one that begins later does not count yet. */
 export function judgeCertificates(certificates: readonly CertifiedDays[], day: string): JudgedCertificate {
-  const begun = certificates.filter(({ certificationDate }) => certificationDate <= day);
+  const started = certificates.filter(({ certificationDate }) => certificationDate <= day);
   const expirationDate =
-    begun
-      .map((one) => one.expirationDate)
+    started
+      .map((certificate) => certificate.expirationDate)
       .sort()
       .at(-1) ?? null;
   if (expirationDate === null) return { state: 'none', expirationDate };
-  return { state: begun.some((one) => holdsOn(day, one)) ? 'valid' : 'expired', expirationDate };
+  return { state: started.some((certificate) => holdsOn(day, certificate)) ? 'valid' : 'expired', expirationDate };
 }

@@ -6,7 +6,7 @@ import { message } from '../words/message.ts';
 import type { CustomerCells } from './import-columns.ts';
 import { type KnownCustomer, planCustomer } from './plan-import.ts';
 
-const lines = (...cells: CustomerCells[]) => cells.map((one, i) => ({ line: i + 2, cells: one }));
+const lines = (...cells: CustomerCells[]) => cells.map((row, i) => ({ line: i + 2, cells: row }));
 
 const existing: KnownCustomer = {
   id: 'c',

@@ -46,7 +46,7 @@ const isRename = (field: string, from: string, to: string): boolean =>
 const known = ({ id, fields }: KnownRow): Row => ({ id, fields: { ...fields }, isNew: false, givenBy: new Map() });
 
 const givenValue = (given: readonly GivenField[], field: string): string | undefined =>
-  given.find((one) => one.field === field)?.value;
+  given.find((entry) => entry.field === field)?.value;
 
 /** Plans one customer from its lines in order, beside what is there; blank cells leave things as they are. */
 class CustomerPlan {
@@ -99,8 +99,10 @@ class CustomerPlan {
     const given = givenFields('customer_site', cells);
     const row = this.#find('customer_site', given);
     const name = givenValue(given, 'name')?.toLowerCase();
-    const sister = this.#rows.customer_site.find((other) => other !== row && other.fields.name?.toLowerCase() === name);
-    return row && sister ? [lineError('Site', 'customer.siteNameTaken')] : [];
+    const otherSite = this.#rows.customer_site.find(
+      (other) => other !== row && other.fields.name?.toLowerCase() === name,
+    );
+    return row && otherSite ? [lineError('Site', 'customer.siteNameTaken')] : [];
   }
 
   /** Sites by their MDM id before their name; contacts by their name. */
@@ -120,7 +122,7 @@ class CustomerPlan {
     const row = this.#find(target, given) ?? this.#begin(target);
     for (const { field } of given) if (!row.givenBy.has(field)) row.givenBy.set(field, line);
     const changes: FieldChange[] = given
-      .map((one) => ({ ...one, from: row.fields[one.field] ?? '' }))
+      .map((entry) => ({ ...entry, from: row.fields[entry.field] ?? '' }))
       .filter(({ from, value }) => from !== value);
     for (const change of changes) this.#write(target, row, change);
     const implied = target === 'customer_contact' ? this.#implied(row, cells) : [];
@@ -137,11 +139,11 @@ class CustomerPlan {
   #implied(contact: Row, cells: CustomerCells): FieldChange[] {
     const site = this.#find('customer_site', givenFields('customer_site', cells));
     const language = this.#rows.customer[0]?.fields.language;
-    const named = { field: 'customer_site_id', title: 'Contact site', from: '', shown: site?.fields.name ?? '' };
-    const spoken = { field: 'language', title: customerColumns.contactLanguage.title, from: '' };
+    const siteChange = { field: 'customer_site_id', title: 'Contact site', from: '', shown: site?.fields.name ?? '' };
+    const languageChange = { field: 'language', title: customerColumns.contactLanguage.title, from: '' };
     return [
-      ...(cells.siteName && site && !contact.fields.customer_site_id ? [{ ...named, value: site.id }] : []),
-      ...(language && !contact.fields.language ? [{ ...spoken, value: language }] : []),
+      ...(cells.siteName && site && !contact.fields.customer_site_id ? [{ ...siteChange, value: site.id }] : []),
+      ...(language && !contact.fields.language ? [{ ...languageChange, value: language }] : []),
     ];
   }
 

@@ -34,8 +34,8 @@ export function sameNames(parts: readonly { name: string }[], path: string, code
   const seen = new Set<string>();
   return parts.flatMap(({ name }, i) => {
     const key = name.toLowerCase();
-    const twin = seen.has(key);
+    const isDuplicate = seen.has(key);
     seen.add(key);
-    return twin ? [{ path: `${path}.${i}.name`, code, values: {} }] : [];
+    return isDuplicate ? [{ path: `${path}.${i}.name`, code, values: {} }] : [];
   });
 }

@@ -36,7 +36,7 @@ export function currentPeriods(now: Date): Record<CurrentPeriod, Period> {
 
 /** The period that a name stands for at a moment. */
 export function periodNamed(name: string, now: Date): Period {
-  const known = current.find((one) => one === name);
+  const known = current.find((period) => period === name);
   if (known) return currentPeriods(now)[known];
   const [year = '', month = ''] = name.split('-');
   return monthAt(Number(year), Number(month) - 1);

@@ -29,7 +29,7 @@ export function changesOf(cells: EquipmentCells, meaning: Meaning, machine: Know
     made.recorded.push({ field, from, to });
   }
 
-  const point = (column: 'family' | 'model', from: Named | undefined, to: Named) => {
+  const noteProduct = (column: 'family' | 'model', from: Named | undefined, to: Named) => {
     if (from?.id === to.id) return;
     made.shown.push({ field: columns[column].title, from: from?.name ?? '', to: to.name });
     made.recorded.push({ field: `${column}_name`, from: from?.name ?? '', to: to.name });
@@ -37,8 +37,8 @@ export function changesOf(cells: EquipmentCells, meaning: Meaning, machine: Know
   const { family, model } = meaning;
   if (family && model && model.id !== machine?.model.id) {
     Object.assign(made.fields, { product_family_id: family.id, product_model_id: model.id });
-    point('family', machine?.family, family);
-    point('model', machine?.model, model);
+    noteProduct('family', machine?.family, family);
+    noteProduct('model', machine?.model, model);
   }
 
   const { customer } = meaning;
@@ -46,12 +46,12 @@ export function changesOf(cells: EquipmentCells, meaning: Meaning, machine: Know
     const moved = customer.id !== machine?.customer?.id;
     // A customer alone says nothing of the site, unless it is another one's.
     const site = meaning.site ?? (moved ? null : (machine?.site ?? null));
-    place('customer', 'customer_id', machine?.customer ?? null, customer);
-    place('site', 'customer_site_id', machine?.site ?? null, site);
+    notePlace('customer', 'customer_id', machine?.customer ?? null, customer);
+    notePlace('site', 'customer_site_id', machine?.site ?? null, site);
   }
   return made;
 
-  function place(column: 'customer' | 'site', field: string, from: Named | null, to: Named | null): void {
+  function notePlace(column: 'customer' | 'site', field: string, from: Named | null, to: Named | null): void {
     if (from?.id === to?.id) return;
     made.fields[field] = to?.id ?? '';
     made.shown.push({ field: columns[column].title, from: from?.name ?? '', to: to?.name ?? '' });

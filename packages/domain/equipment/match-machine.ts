@@ -27,14 +27,14 @@ export function matchMachine(cells: EquipmentCells, meaning: Meaning, index: Ind
 function matchByNick(cells: EquipmentCells, meaning: Meaning, index: Index): Match {
   const { nickName = '', mdmEquipmentId } = cells;
   const named = { id: null, serialNumber: '', nickName, customerSiteId: meaning.site?.id ?? null };
-  const there = (index.byNick.get(nickPlace(nickName, meaning.customer?.id, meaning.site?.id)) ?? []).filter(
+  const candidates = (index.byNick.get(nickPlace(nickName, meaning.customer?.id, meaning.site?.id)) ?? []).filter(
     (machine) => !mdmEquipmentId || !machine.mdmEquipmentId,
   );
-  const [machine, another] = there.filter((one) =>
-    isSameEquipment(named, { ...one, id: null, customerSiteId: one.site?.id ?? null }),
+  const [machine, another] = candidates.filter((candidate) =>
+    isSameEquipment(named, { ...candidate, id: null, customerSiteId: candidate.site?.id ?? null }),
   );
   if (another) return refused('nickName', 'import.severalNicknames');
-  const [withSerial] = there;
+  const [withSerial] = candidates;
   if (!machine && withSerial) return refused('nickName', 'import.hasSerial', { serialNumber: withSerial.serialNumber });
   return { machine };
 }

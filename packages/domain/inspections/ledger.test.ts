@@ -38,8 +38,8 @@ describe('the ledger of the last visit', () => {
     [null, 'ImmediateAction', false, false],
   ])(
     'of a thing that was said to be %s at a point rated %s, fixed: %s, is in doubt: %s',
-    (said, name, fixed, expected) => {
-      expect(isDoubtful(said, { rating: ratings[name], fixedOnSite: fixed })).toBe(expected);
+    (answer, name, fixed, expected) => {
+      expect(isDoubtful(answer, { rating: ratings[name], fixedOnSite: fixed })).toBe(expected);
     },
   );
 
@@ -56,8 +56,8 @@ describe('the ledger of the last visit', () => {
     ['void', 'stillOpen', null, 'void'],
     ['verified', 'stillOpen', 'done', 'verified'],
     ['verified', 'done', null, 'verified'],
-  ])('makes of %s, said to be %s after %s: %s', (from, said, before, to) => {
-    expect(stateAfterDisposal(from, said, before)).toBe(to);
+  ])('makes of %s, said to be %s after %s: %s', (from, answer, before, to) => {
+    expect(stateAfterDisposal(from, answer, before)).toBe(to);
   });
 
   it('puts each thing at its own place, else at the same point of another protocol, else at none', () => {

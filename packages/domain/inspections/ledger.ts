@@ -31,20 +31,22 @@ export const ledgerFaults = (items: readonly LedgerItem[]): FieldError[] =>
   items.filter(isLeft).map(({ kind, id, title }) => fieldError(`ledger.${kind}.${id}`, 'ledger.undisposed', { title }));
 
 /** What a disposal makes of the state; what was closed elsewhere stays closed, whatever is said of it here. */
-export function stateAfterDisposal(from: FollowUpState, said: Disposal, before: Disposal | null): FollowUpState {
-  if (said === 'void') return 'void';
+export function stateAfterDisposal(from: FollowUpState, answer: Disposal, before: Disposal | null): FollowUpState {
+  if (answer === 'void') return 'void';
   // Whoever takes an own word back finds it as it was.
   const isOurs = from === 'void' ? before === 'void' : from !== 'verified';
   if (!isOurs) return from;
-  return said === 'stillOpen' ? 'open' : 'done';
+  return answer === 'stillOpen' ? 'open' : 'done';
 }
 
 /**
  * Said to be seen to, while its point is bad today and was not fixed either: one of both may be a slip. That something is
  * still open at a point that is Ok may well be true.
  */
-export const isDoubtful = (said: Disposal | null, at: { rating: Rating; fixedOnSite?: boolean | undefined }): boolean =>
-  (said === 'done' || said === 'fixedOnSite') && isFailure(at.rating) && !at.fixedOnSite;
+export const isDoubtful = (
+  answer: Disposal | null,
+  at: { rating: Rating; fixedOnSite?: boolean | undefined },
+): boolean => (answer === 'done' || answer === 'fixedOnSite') && isFailure(at.rating) && !at.fixedOnSite;
 
 interface Placed {
   id: string;

@@ -8,10 +8,10 @@ export type Aggregation = (typeof aggregations)[number];
 export const keepsLimits = (aggregation: Aggregation): boolean => aggregation !== 'Sum' && aggregation !== 'Diff';
 
 const reduce: Record<Exclude<Aggregation, 'No'>, (numbers: readonly number[]) => number> = {
-  Average: (numbers) => numbers.reduce((sum, one) => sum + one / numbers.length, 0),
-  Sum: (numbers) => numbers.reduce((sum, one) => sum + one, 0),
-  Min: (numbers) => numbers.reduce((least, one) => Math.min(least, one)),
-  Max: (numbers) => numbers.reduce((most, one) => Math.max(most, one)),
+  Average: (numbers) => numbers.reduce((sum, number) => sum + number / numbers.length, 0),
+  Sum: (numbers) => numbers.reduce((sum, number) => sum + number, 0),
+  Min: (numbers) => numbers.reduce((least, number) => Math.min(least, number)),
+  Max: (numbers) => numbers.reduce((most, number) => Math.max(most, number)),
   /** Largest minus smallest. */
   Diff: (numbers) => reduce.Max(numbers) - reduce.Min(numbers),
 };
@@ -26,7 +26,7 @@ function shown(value: number): string {
 /** Over the texts that are numbers; empty when there is none. */
 export function aggregate(aggregation: Aggregation, texts: readonly string[]): string {
   if (aggregation === 'No') return '';
-  const numbers = texts.map(parseNumber).filter((one) => one !== undefined);
+  const numbers = texts.map(parseNumber).filter((number) => number !== undefined);
   if (numbers.length === 0) return '';
   const value = reduce[aggregation](numbers);
   return Number.isFinite(value) ? shown(value) : '';

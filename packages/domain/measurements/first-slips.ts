@@ -17,25 +17,28 @@ import {
  * A value up to so many times its outermost limit is believed: 25 mm/s, where 11.2 is critical, is bad and true. The demo measures 1.1
  * times at most; with 2 a machine that is truly so bad would be asked about, with 3 fewer than 95 of 100 tenfold slips.
  */
-const believed = 2.3;
+const believableFactor = 2.3;
 /** A part may be so many times thicker or wider when it is new than where it asks for attention; the demo's are 3.1 times at most. */
-const newPart = 5;
+const newPartFactor = 5;
 /** A part that has worn to less than this share of its critical limit is asked about; the demo's keep four fifths of it. */
-const leastLeft = 0.2;
+const leastShareLeft = 0.2;
 /** Values that measure the same may be so different: wear, cracks and decks of a screen are 5 times at most in the demo. */
-const farBeside = 100;
-const fewestBeside = 2;
+const farFromNeighbours = 100;
+const fewestNeighbours = 2;
 /** Two values of a pair, the tightest belt and the slackest, are so many times each other. */
-const besideOne = 1.8;
+const pairSpread = 1.8;
 
 /** The smallest and the largest value that are still believed; what has no critical limit below is believed down to nothing. */
 function believedRange({ criticalLow, low, high, criticalHigh }: LimitValues): { least: number; most: number } {
   const top = criticalHigh ?? high;
   const bottom = low ?? criticalLow;
-  const ofNew = bottom !== null && bottom > 0 ? newPart * bottom : Number.POSITIVE_INFINITY;
+  const ofNew = bottom !== null && bottom > 0 ? newPartFactor * bottom : Number.POSITIVE_INFINITY;
   return {
-    least: criticalLow !== null && criticalLow > 0 ? criticalLow * (top === null ? leastLeft : 1 / believed) : 0,
-    most: top === null ? ofNew : top > 0 ? believed * top : Number.POSITIVE_INFINITY,
+    least:
+      criticalLow !== null && criticalLow > 0
+        ? criticalLow * (top === null ? leastShareLeft : 1 / believableFactor)
+        : 0,
+    most: top === null ? ofNew : top > 0 ? believableFactor * top : Number.POSITIVE_INFINITY,
   };
 }
 
@@ -62,11 +65,11 @@ function middleOf({ criticalLow, low, high, criticalHigh }: LimitValues): number
 const plain = (value: number): number => Number(value.toPrecision(10));
 
 /** A value with its comma one, two or three places to the left, as far as what is in front of it is of another order. */
-function tenths(value: number, isFar: (one: number) => boolean): number[] {
+function tenths(value: number, isFar: (candidate: number) => boolean): number[] {
   const tried: number[] = [];
-  for (let one = value / 10; tried.length < 3; one /= 10) {
-    tried.push(plain(one));
-    if (!isFar(one)) break;
+  for (let candidate = value / 10; tried.length < 3; candidate /= 10) {
+    tried.push(plain(candidate));
+    if (!isFar(candidate)) break;
   }
   return tried;
 }
@@ -88,7 +91,7 @@ function slipByLimits(text: string, value: number, { limits, unit }: SlipSurroun
   if (value <= 0 || (value >= least && value <= most)) return undefined;
   const isLarge = value > most;
   const candidates = [
-    ...(isLarge ? tenths(value, (one) => one > most) : [plain(value * 10)]).map(tenfold),
+    ...(isLarge ? tenths(value, (candidate) => candidate > most) : [plain(value * 10)]).map(tenfold),
     ...inOtherUnit(text, value, unit),
   ].filter(({ meant = 0 }) => meant >= least && meant <= most && isSensible(meant, limits));
   const isOk = ({ meant = 0 }: Slip) => bandOf(meant, limits) === 'ok';
@@ -98,15 +101,15 @@ function slipByLimits(text: string, value: number, { limits, unit }: SlipSurroun
   if (likely && second) {
     const middle = middleOf(limits);
     const apart = ({ meant = 0 }: Slip) => (middle > 0 ? timesApart(meant, middle) : 0);
-    const [one, two] = [likely, second].toSorted((a, b) => apart(a) - apart(b)) as [Slip, Slip];
-    return { ...one, against: 'limits', ...(two.meant !== undefined && { orMeant: two.meant }) };
+    const [nearer, farther] = [likely, second].toSorted((a, b) => apart(a) - apart(b)) as [Slip, Slip];
+    return { ...nearer, against: 'limits', ...(farther.meant !== undefined && { orMeant: farther.meant }) };
   }
   if (likely) return { ...likely, against: 'limits' };
   return isLarge && value > orderOff * most ? { kind: 'farOff', against: 'limits' } : undefined;
 }
 
 /** A value of another order than those beside it, which resemble one another; what brings it near to them. */
-function slipBeside(
+function slipAmong(
   text: string,
   value: number,
   beside: readonly number[],
@@ -115,12 +118,12 @@ function slipBeside(
 ): Slip | undefined {
   const [least, most] = [Math.min(...beside), Math.max(...beside)];
   if (value <= 0 || least <= 0 || most > mostSpread * least) return undefined;
-  const [isAlone, isTight] = [beside.length < fewestBeside, most <= (1 + usualShare) * least];
-  const room = isAlone ? besideOne : 1 + usualShare;
+  const [isAlone, isTight] = [beside.length < fewestNeighbours, most <= (1 + usualShare) * least];
+  const room = isAlone ? pairSpread : 1 + usualShare;
   // One place may be worn or cracked far more than the others.
   const isSmall = value < least / orderOff && isTight && !isAlone;
   const candidates = [
-    ...(value > orderOff * most ? tenths(value, (one) => one > orderOff * most).map(tenfold) : []),
+    ...(value > orderOff * most ? tenths(value, (candidate) => candidate > orderOff * most).map(tenfold) : []),
     ...(isSmall ? [tenfold(plain(value * 10)), ...inOtherUnit(text, value, unit)] : []),
   ];
   const likely = candidates.find(({ meant = 0 }) => meant >= least / room && meant <= most * room);
@@ -130,13 +133,13 @@ function slipBeside(
 function slipByNeighbours(text: string, value: number, around: SlipSurroundings): Slip | undefined {
   const { neighbours = [], alike = [], unit } = around;
   for (const group of alike) {
-    const slip = group.length > 0 ? slipBeside(text, value, group, orderOff, unit) : undefined;
+    const slip = group.length > 0 ? slipAmong(text, value, group, orderOff, unit) : undefined;
     if (slip) return slip;
   }
-  const known = alike.flat().filter((one) => one > 0);
-  if (known.length >= fewestBeside && value > farBeside * Math.max(...known))
+  const known = alike.flat().filter((number) => number > 0);
+  if (known.length >= fewestNeighbours && value > farFromNeighbours * Math.max(...known))
     return { kind: 'farOff', against: 'neighbours' };
-  return neighbours.length >= fewestBeside ? slipBeside(text, value, neighbours, 1 + usualShare) : undefined;
+  return neighbours.length >= fewestNeighbours ? slipAmong(text, value, neighbours, 1 + usualShare) : undefined;
 }
 
 /** A value of another order than the one that was copied here: two machines of one kind differ, but not by a comma or a unit. */
@@ -147,23 +150,23 @@ function slipByCopy(text: string, value: number, { copied, unit }: SlipSurroundi
     ...[1 / 100, 1 / 10, 10, 100].map((factor) => tenfold(plain(value * factor))),
     ...inOtherUnit(text, value, unit),
   ];
-  const apart = ({ meant: one = 0 }: Slip) => timesApart(one, copied);
-  const [likely] = meant.toSorted((one, other) => apart(one) - apart(other));
-  return likely && apart(likely) <= Math.log(besideOne) ? { ...likely, last: copied, against: 'copied' } : undefined;
+  const apart = ({ meant: candidate = 0 }: Slip) => timesApart(candidate, copied);
+  const [likely] = meant.toSorted((a, b) => apart(a) - apart(b));
+  return likely && apart(likely) <= Math.log(pairSpread) ? { ...likely, last: copied, against: 'copied' } : undefined;
 }
 
 /** A value of another order than all that other machines of its model measured here; what brings it among them, the likelier first. */
 function slipByModel(text: string, value: number, { model, limits, unit }: SlipSurroundings): Slip | undefined {
   if (!model || value <= 0 || model.least <= 0) return undefined;
   const { least, most } = model;
-  const isFar = (one: number): boolean => one > orderOff * most || one < least / orderOff;
+  const isFar = (candidate: number): boolean => candidate > orderOff * most || candidate < least / orderOff;
   if (!isFar(value)) return undefined;
   const tried = value > most ? tenths(value, isFar) : [plain(value * 10), plain(value * 100)];
   const middle = Math.sqrt(least * most);
   const apart = ({ meant = 0 }: Slip) => timesApart(meant, middle);
   const [likely, other] = [...tried.map(tenfold), ...inOtherUnit(text, value, unit)]
-    .filter(({ meant = 0 }) => meant >= least / besideOne && meant <= most * besideOne)
-    .toSorted((one, two) => apart(one) - apart(two));
+    .filter(({ meant = 0 }) => meant >= least / pairSpread && meant <= most * pairSpread)
+    .toSorted((a, b) => apart(a) - apart(b));
   // What the limits above let pass may be bad and true, where no comma explains it.
   if (!likely) return limits && value > most && hasTop(limits) ? undefined : { kind: 'farOff', against: 'model' };
   const second = other?.meant !== undefined && other.kind !== likely.kind ? { orMeant: other.meant } : {};

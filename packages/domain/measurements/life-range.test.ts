@@ -146,7 +146,7 @@ describe('the life that is left to a part', () => {
       fc.property(cases, ({ life, shares, errors }) => {
         // Somebody saw it when it was nearly new.
         const values = [0.04, ...shares]
-          .toSorted((one, other) => one - other)
+          .toSorted((a, b) => a - b)
           .map((share, n): Taken => [share * life, 50 - 40 * (share + (errors[n] ?? 0))]);
         const found = partLife(taken(...values), 'Min', limits)?.range;
         if (found) expect(dayOf(found.early)).toBeLessThanOrEqual(life);
@@ -161,7 +161,7 @@ describe('the life that is left to a part', () => {
     );
     fc.assert(
       fc.property(values, fc.constantFrom('Min', 'Max'), (pairs, watched) => {
-        const sorted = pairs.toSorted(([one], [other]) => one - other);
+        const sorted = pairs.toSorted(([a], [b]) => a - b);
         const found = partLife(taken(...sorted), watched, limits)?.range;
         if (!found) return;
         const last = start + days(Math.max(...pairs.map(([at]) => at)));

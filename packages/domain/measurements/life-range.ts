@@ -38,7 +38,7 @@ const fewestValues = 3;
 /** Beyond this a straight line says nothing any more. */
 const farthest = days(365.25 * 2);
 /** So many standard errors a rate may be off. */
-const doubt = 2;
+const standardErrors = 2;
 
 interface Rate {
   /** By which a part wears on an axis, as fitted; `fast` and `slow` bound it. */
@@ -50,7 +50,7 @@ interface Rate {
 }
 
 const mean = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
+  numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
 
 /** One line through each stretch, all of the same slope: by least squares about the middle of each. */
 function pooled(stretches: readonly (readonly WornValue[])[], axis: Axis, span: number) {
@@ -71,24 +71,24 @@ function pooled(stretches: readonly (readonly WornValue[])[], axis: Axis, span: 
 function lastWear(life: readonly WornValue[], axis: Axis, scatter: number): number {
   const [before, last] = [life.at(-2), life.at(-1)];
   if (!before || !last || last.at - before.at < shortestSpan) return 0;
-  const way = axis(last) - axis(before);
-  return way > 0 ? (before.left - last.left - doubt * scatter) / way : 0;
+  const distance = axis(last) - axis(before);
+  return distance > 0 ? (before.left - last.left - standardErrors * scatter) / distance : 0;
 }
 
 /** The stretches of a life that tell how fast it wears. */
-const tellingStretches = (life: Life): Life =>
+const usefulStretches = (life: Life): Life =>
   life.filter((stretch) => (stretch.at(-1)?.at ?? 0) - (stretch[0]?.at ?? 0) >= shortestSpan);
 
 /** The rate of the part that is built in now, by its own values. */
 function ownRate(life: Life, axis: Axis, span: number): Rate | undefined {
-  const [newest = [], telling] = [life.at(-1), tellingStretches(life)];
+  const [newest = [], useful] = [life.at(-1), usefulStretches(life)];
   const last = newest.at(-1);
-  if (!last || life.flat().length < fewestValues || telling.length === 0) return undefined;
-  const { wear, error, scatter } = pooled(telling, axis, span);
+  if (!last || life.flat().length < fewestValues || useful.length === 0) return undefined;
+  const { wear, error, scatter } = pooled(useful, axis, span);
   const fitted = mean(newest.map(({ left }) => left)) - wear * (axis(last) - mean(newest.map(axis)));
   return {
-    fast: Math.max(wear + doubt * error, lastWear(newest, axis, scatter)),
-    slow: wear - doubt * error,
+    fast: Math.max(wear + standardErrors * error, lastWear(newest, axis, scatter)),
+    slow: wear - standardErrors * error,
     worst: Math.min(fitted, last.left) - scatter,
     best: Math.max(fitted, last.left),
   };
@@ -98,15 +98,15 @@ function ownRate(life: Life, axis: Axis, span: number): Rate | undefined {
 function earlierRate(lives: readonly Life[], axis: Axis, span: number): { rate: Rate; count: number } | undefined {
   const newest = lives.at(-1)?.at(-1) ?? [];
   const last = newest.at(-1);
-  const measured = lives.slice(0, -1).map(tellingStretches);
-  const telling = measured.flat();
-  if (!last || telling.length === 0) return undefined;
-  const { wear, error, scatter } = pooled(telling, axis, span);
-  const fastest = Math.max(...telling.map((stretch) => pooled([stretch], axis, span).wear));
+  const measured = lives.slice(0, -1).map(usefulStretches);
+  const useful = measured.flat();
+  if (!last || useful.length === 0) return undefined;
+  const { wear, error, scatter } = pooled(useful, axis, span);
+  const fastest = Math.max(...useful.map((stretch) => pooled([stretch], axis, span).wear));
   const rate = {
-    fast: Math.max(wear + doubt * error, fastest, lastWear(newest, axis, scatter)),
-    slow: wear - doubt * error,
-    worst: last.left - doubt * scatter,
+    fast: Math.max(wear + standardErrors * error, fastest, lastWear(newest, axis, scatter)),
+    slow: wear - standardErrors * error,
+    worst: last.left - standardErrors * scatter,
     best: last.left,
   };
   return { rate, count: measured.filter((stretches) => stretches.length > 0).length };

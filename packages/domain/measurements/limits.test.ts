@@ -128,7 +128,7 @@ describe('a measured value', () => {
       fc.property(ordered, fc.subarray([...limitNames]), value, value, (four, dropped, a, b) => {
         const given = { ...four, ...Object.fromEntries(dropped.map((name) => [name, null])) };
         expect(unorderedLimits(given)).toEqual([]);
-        const place = (one: number) => bands.indexOf(bandOf(one, given));
+        const place = (value: number) => bands.indexOf(bandOf(value, given));
         expect(place(Math.min(a, b))).toBeLessThanOrEqual(place(Math.max(a, b)));
       }),
     );

@@ -62,7 +62,7 @@ export function limitFor(limits: readonly MeasurementLimit[], product: Product):
 export const inheritedLimits = (limits: readonly MeasurementLimit[], row: MeasurementLimit): LimitValues =>
   joined(
     rowsFor(limits, row).filter(
-      (one) => one.productModelId !== row.productModelId || one.productFamilyId !== row.productFamilyId,
+      (other) => other.productModelId !== row.productModelId || other.productFamilyId !== row.productFamilyId,
     ),
   );
 

@@ -67,7 +67,7 @@ const inch = 25.4;
 export const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 /** How far two values lie apart, by how many times one is the other: 0 for the same. */
-export const timesApart = (one: number, other: number): number => Math.abs(Math.log(one / other));
+export const timesApart = (a: number, b: number): number => Math.abs(Math.log(a / b));
 
 export const decimalsOf = (text: string): number => text.trim().replace(',', '.').split('.')[1]?.length ?? 0;
 

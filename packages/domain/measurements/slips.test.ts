@@ -34,7 +34,7 @@ const cases: [what: string, typed: string, around: SlipSurroundings, slip: objec
   ['millimetres in a field of inches', '660', { history: [27.1, 26.4], unit: 'Inch' }, { kind: 'unit', meant: 26 }],
   ['what would be right in inches, of degrees', '660', { history: [27.1, 26.4], unit: '°C' }, { kind: 'farOff' }],
   ['a small value of a field of inches', '1.02', { history: wearing, unit: 'in' }, { kind: 'farOff', last: 28.4 }],
-  ['no comma and no unit that fits', '5000', { history: steady.map((one) => one / 10) }, { kind: 'farOff' }],
+  ['no comma and no unit that fits', '5000', { history: steady.map((value) => value / 10) }, { kind: 'farOff' }],
   ['inches, rounded as it was measured before', '2.047', { history: [54, 53, 53] }, { kind: 'unit', meant: 52 }],
   ['digits swapped', '52,9', { history: wearing }, { kind: 'swapped', meant: 25.9 }],
   ['digits swapped within what is usual', '29.5', { history: wearing }, undefined],

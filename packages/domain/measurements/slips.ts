@@ -23,16 +23,16 @@ const fewestForSwaps = 2;
 const fewestForSign = 2;
 /** Around everything that was ever measured here. */
 const knownShare = 0.1;
-const fewestForHabit = 3;
+const fewestForRepeat = 3;
 /** Of the way that the values have ever gone: a part that gained more has grown back. */
 const grownShare = 0.15;
 /** Exact repeats are odd only where the last digit is never the same twice. */
-const livelySteps = 10;
+const fewestStepsForRepeat = 10;
 const fewestDigits = 3;
 const farSteps = 8;
 
 const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
 
@@ -61,7 +61,7 @@ const lastOf = (history: readonly number[]): Pick<Slip, 'last'> => {
   return last === undefined ? {} : { last };
 };
 
-interface Habit {
+interface PastValues {
   last: number;
   /** The usual step from one visit to the next. */
   step: number;
@@ -69,18 +69,18 @@ interface Habit {
   most: number;
 }
 
-function habitOf(history: readonly number[]): Habit | undefined {
+function pastValuesOf(history: readonly number[]): PastValues | undefined {
   const last = history.at(-1);
   if (last === undefined) return undefined;
   const steps = history.slice(1).map((value, place) => Math.abs(value - (history[place] ?? value)));
   return { last, step: median(steps), least: Math.min(...history), most: Math.max(...history) };
 }
 
-const isNear = (value: number, { last, step }: Habit, share: number, steps: number): boolean =>
+const isNear = (value: number, { last, step }: PastValues, share: number, steps: number): boolean =>
   Math.abs(value - last) <= Math.max(share * Math.abs(last), steps * step);
 
 /** Whether such values were measured here before. */
-const isKnown = (value: number, { least, most }: Habit): boolean =>
+const isKnown = (value: number, { least, most }: PastValues): boolean =>
   value >= least - knownShare * Math.abs(least) && value <= most + knownShare * Math.abs(most);
 
 /** Below zero, where nothing that is known here is. */
@@ -88,11 +88,15 @@ function isNegative(value: number, { history, neighbours = [], limits }: SlipSur
   const bounds = Object.values(limits ?? {}).filter((bound) => typeof bound === 'number');
   // What is beside it speaks for the sign of a first value only where that of the last visit does, too.
   const known = [...history, ...(history.length > 0 ? neighbours : []), ...bounds];
-  return value < 0 && known.length >= fewestForSign && known.every((one) => one >= 0);
+  return value < 0 && known.length >= fewestForSign && known.every((number) => number >= 0);
 }
 
 /** Whether a part that wears one way has gone the other way farther than it is measured badly, or so far that a trend would take it for another part. */
-function hasGrownBack(value: number, { last, step, least, most }: Habit, { wears, limits }: SlipSurroundings): boolean {
+function hasGrownBack(
+  value: number,
+  { last, step, least, most }: PastValues,
+  { wears, limits }: SlipSurroundings,
+): boolean {
   const gained = wears === 'Min' ? value - last : wears === 'Max' ? last - value : 0;
   const limit = (wears === 'Min' ? limits?.criticalLow : limits?.criticalHigh) ?? null;
   const span = limit === null ? Number.POSITIVE_INFINITY : Math.max(Math.abs(most - limit), Math.abs(least - limit));
@@ -106,33 +110,34 @@ export function slipOf(text: string, around: SlipSurroundings): Slip | undefined
   if (value === undefined) return undefined;
   const { history, neighbours = [], usualBeside = neighbours } = around;
   if (isNegative(value, around)) return { kind: 'negative', ...lastOf(history), meant: -value };
-  const habit = habitOf(history);
-  if (!habit) return slipOfFirst(text, value, around);
-  const { last, step } = habit;
-  const isUsual = isNear(value, habit, usualShare, usualSteps);
+  const past = pastValuesOf(history);
+  if (!past) return slipOfFirst(text, value, around);
+  const { last, step } = past;
+  const isUsual = isNear(value, past, usualShare, usualSteps);
 
-  if (history.length >= fewestForHabit && value === last && digitsOf(text).length >= fewestDigits) {
-    const isLively = history.slice(1).every((one, place) => one !== history[place]);
-    return isLively && step >= livelySteps * lastPlace(text) ? { kind: 'repeated', last } : undefined;
+  if (history.length >= fewestForRepeat && value === last && digitsOf(text).length >= fewestDigits) {
+    const neverRepeats = history.slice(1).every((earlier, place) => earlier !== history[place]);
+    return neverRepeats && step >= fewestStepsForRepeat * lastPlace(text) ? { kind: 'repeated', last } : undefined;
   }
-  const isOdd = !isUsual && !isKnown(value, habit);
+  const isOdd = !isUsual && !isKnown(value, past);
   if (isOdd && usualBeside.includes(value)) return { kind: 'neighbour', last };
-  const another = otherOrder(value, habit, around) ?? (isOdd ? sameDigits(text, habit, history) : undefined);
+  const another = otherOrder(value, past, around) ?? (isOdd ? sameDigits(text, past, history) : undefined);
   if (another) return another;
-  if (hasGrownBack(value, habit, around)) return { kind: 'grewBack', last, ...commaLost(value, habit) };
-  const isFar = !isNear(value, habit, 2 * usualShare, farSteps) && !isKnown(value, habit);
-  return history.length >= fewestForHabit && isFar ? { kind: 'farOff', last } : undefined;
+  if (hasGrownBack(value, past, around)) return { kind: 'grewBack', last, ...misplacedComma(value, past) };
+  const isFar = !isNear(value, past, 2 * usualShare, farSteps) && !isKnown(value, past);
+  return history.length >= fewestForRepeat && isFar ? { kind: 'farOff', last } : undefined;
 }
 
 /**
  * A value of another order than all before it: which comma or unit makes it one that is usual here. What the limits allow is offered
  * before what they do not; of two offers the one nearer to the last value comes first, since it is read and tapped first.
  */
-function otherOrder(value: number, habit: Habit, { history, limits, unit }: SlipSurroundings): Slip | undefined {
-  const { last, least, most } = habit;
-  const isOther = (one: number): boolean => one > orderOff * most || (least > 0 && one < least / orderOff);
+function otherOrder(value: number, past: PastValues, { history, limits, unit }: SlipSurroundings): Slip | undefined {
+  const { last, least, most } = past;
+  const isOther = (candidate: number): boolean =>
+    candidate > orderOff * most || (least > 0 && candidate < least / orderOff);
   if (value <= 0 || least < 0 || last <= 0 || !isOther(value)) return undefined;
-  const decimals = Math.max(...history.map((one) => decimalsOf(String(one))));
+  const decimals = Math.max(...history.map((earlier) => decimalsOf(String(earlier))));
   const candidates: { kind: SlipKind; meant: number }[] = [
     ...[1 / 100, 1 / 10, 10, 100].map((factor) => ({
       ...{ kind: 'tenfold' as const, meant: Number((value * factor).toPrecision(10)) },
@@ -142,25 +147,25 @@ function otherOrder(value: number, habit: Habit, { history, limits, unit }: Slip
   const distance = ({ meant }: { meant: number }) => timesApart(meant, last);
   const isBeyond = ({ meant }: { meant: number }) => Number(limits !== undefined && bandOf(meant, limits) !== 'ok');
   const offers = candidates
-    .filter(({ meant }) => !isOther(meant) && (isKnown(meant, habit) || isNear(meant, habit, meantShare, meantSteps)))
-    .toSorted((one, two) => isBeyond(one) - isBeyond(two) || distance(one) - distance(two))
+    .filter(({ meant }) => !isOther(meant) && (isKnown(meant, past) || isNear(meant, past, meantShare, meantSteps)))
+    .toSorted((a, b) => isBeyond(a) - isBeyond(b) || distance(a) - distance(b))
     .slice(0, 2);
-  const [likely, other] = offers.toSorted((one, two) => distance(one) - distance(two));
+  const [likely, other] = offers.toSorted((a, b) => distance(a) - distance(b));
   if (!likely) return { kind: 'farOff', last };
   return { ...likely, last, ...(other && other.meant !== likely.meant && { orMeant: other.meant }) };
 }
 
 /** What a new part may be instead: the last value, with its comma in another place. */
-function commaLost(value: number, habit: Habit): Pick<Slip, 'meant'> {
-  const meant = [value / 10, value * 10].find((one) => isNear(one, habit, meantShare, 0));
+function misplacedComma(value: number, past: PastValues): Pick<Slip, 'meant'> {
+  const meant = [value / 10, value * 10].find((candidate) => isNear(candidate, past, meantShare, 0));
   return meant === undefined ? {} : { meant: Number(meant.toPrecision(10)) };
 }
 
 /** An unusual value whose digits in another order are as usual as can be. */
-function sameDigits(text: string, habit: Habit, history: readonly number[]): Slip | undefined {
+function sameDigits(text: string, past: PastValues, history: readonly number[]): Slip | undefined {
   if (history.length < fewestForSwaps) return undefined;
-  const meant = swaps(text).find((one) => isNear(one, habit, meantShare, meantSteps));
-  return meant === undefined ? undefined : { kind: 'swapped', last: habit.last, meant };
+  const meant = swaps(text).find((candidate) => isNear(candidate, past, meantShare, meantSteps));
+  return meant === undefined ? undefined : { kind: 'swapped', last: past.last, meant };
 }
 
 /** The hours under load that were read the last time, and the hours of the clock since then. */
@@ -179,6 +184,6 @@ export function slipOfHours(text: string, before: HoursBefore): Slip | undefined
   if (hours === undefined || areHoursPossible(hours, before)) return undefined;
   const meant = [1 / 10, 10, 1 / 100, 100]
     .map((factor) => Number((hours * factor).toPrecision(10)))
-    .find((one) => areHoursPossible(one, before));
+    .find((candidate) => areHoursPossible(candidate, before));
   return meant === undefined ? undefined : { kind: 'tenfold', last: before.last, meant };
 }

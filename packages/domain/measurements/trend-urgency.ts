@@ -13,7 +13,7 @@ const steadyShare = 0.1;
 
 const newestOf = ({ values }: Trend['lines'][number]): number[] => {
   const newest = values.reduce<TakenValue | undefined>(
-    (best, one) => (best && best.at > one.at ? best : one),
+    (best, taken) => (best && best.at > taken.at ? best : taken),
     undefined,
   );
   return newest ? [newest.value] : [];
@@ -52,5 +52,5 @@ export function isSteady(trend: Trend): boolean {
 const ranks: Record<Standing, number> = { beyond: 0, near: 1, within: 2 };
 
 /** The worst first: what is beyond its limits, then what will be soonest, then the rest in the order given. */
-export const byUrgency = (one: Trend, other: Trend): number =>
-  ranks[standingOf(one)] - ranks[standingOf(other)] || (one.lifeEnd?.at ?? '9').localeCompare(other.lifeEnd?.at ?? '9');
+export const byUrgency = (a: Trend, b: Trend): number =>
+  ranks[standingOf(a)] - ranks[standingOf(b)] || (a.lifeEnd?.at ?? '9').localeCompare(b.lifeEnd?.at ?? '9');

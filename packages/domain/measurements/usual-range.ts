@@ -7,7 +7,7 @@ const fewestMachines = 2;
 
 /** From the least to the most of what machines of a model measured last, one value of each; undefined where too few agree. */
 export function usualRange(values: readonly number[]): UsualRange | undefined {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
   const isExample = (value: number): boolean =>
     middle <= 0 || value === 0 || (value >= middle / exampleShare && value <= middle * exampleShare);

@@ -8,24 +8,24 @@ export const dropdown: PointRules<'Dropdown'> = {
   warnings: noFaults,
   cleaned: ({ dropdowns }) => ({
     dropdowns: renumbered(
-      inIndexOrder(dropdowns).map((one) => ({
-        ...one,
-        options: renumbered(inIndexOrder(one.options).filter(({ title }) => title.trim() !== '')),
+      inIndexOrder(dropdowns).map((list) => ({
+        ...list,
+        options: renumbered(inIndexOrder(list.options).filter(({ title }) => title.trim() !== '')),
       })),
     ),
   }),
   emptyResult: () => ({ dropdowns: [], followUps: [] }),
   entries: ({ dropdowns }, result) =>
-    inIndexOrder(dropdowns).flatMap((one) => {
-      const ids = result.dropdowns.find(({ dropdownId }) => dropdownId === one.id)?.optionIds ?? [];
-      const chosen = inIndexOrder(one.options).filter(({ id }) => ids.includes(id));
+    inIndexOrder(dropdowns).flatMap((list) => {
+      const ids = result.dropdowns.find(({ dropdownId }) => dropdownId === list.id)?.optionIds ?? [];
+      const chosen = inIndexOrder(list.options).filter(({ id }) => ids.includes(id));
       return [
         {
-          id: one.id,
-          title: one.title,
+          id: list.id,
+          title: list.title,
           value: chosen.map(({ title }) => title).join(', '),
-          pattern: one.inputValidationRegexp,
-          consequence: one.validationConsequence,
+          pattern: list.inputValidationRegexp,
+          consequence: list.validationConsequence,
         },
         ...optionAnswerEntries(chosen, result.followUps),
       ];

@@ -8,7 +8,7 @@ import { useCases } from './use-cases.ts';
 const oneOf = (values: readonly string[]) => (value: string) => values.includes(value);
 const trueOrFalse = oneOf(['true', 'false']);
 
-const says: Record<MetaType, (value: string) => boolean> = {
+const isAllowed: Record<MetaType, (value: string) => boolean> = {
   ProductFamily: isId,
   ProductModel: isId,
   AnyProductModel: () => true,
@@ -22,20 +22,20 @@ const says: Record<MetaType, (value: string) => boolean> = {
 /** Values that their type does not know. */
 export const applicabilityFaults = (metas: readonly Meta[], path: string): FieldError[] =>
   metas.flatMap(({ type, value }, place) =>
-    says[type](value) ? [] : [fieldError(`${path}.${place}.value`, 'point.notValueOf', { type })],
+    isAllowed[type](value) ? [] : [fieldError(`${path}.${place}.value`, 'point.notValueOf', { type })],
   );
 
-const weight = ({ type, value }: Meta): string => `${type} ${value}`;
+const keyOf = ({ type, value }: Meta): string => `${type} ${value}`;
 
 /** Metas of a part as they are kept: each once, in one order, and without a kind, which only points have. */
 export function keptApplicability(metas: readonly Meta[]): Meta[] {
   const plain = metas
     .filter(({ type }) => type !== 'PointType')
     .map(({ type, value }) => ({ type, value: type === 'AnyProductModel' ? '' : value }));
-  const once = new Map(plain.map((meta) => [weight(meta), meta]));
+  const once = new Map(plain.map((meta) => [keyOf(meta), meta]));
   // Of a contradiction 'true' is kept, as it is read.
   for (const type of ['ProtocolTypesDefined', 'UseCaseTypesDefined'] as const)
-    if (once.has(weight({ type, value: 'true' }))) once.delete(weight({ type, value: 'false' }));
+    if (once.has(keyOf({ type, value: 'true' }))) once.delete(keyOf({ type, value: 'false' }));
   return [...once.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, meta]) => meta);
 }
 

@@ -8,14 +8,14 @@ export function limitFaults(limits: readonly MeasurementLimit[]): FieldError[] {
   return limits.flatMap((limit, place) => {
     const path = `measurementLimits.${place}`;
     const product = limit.productModelId ?? limit.productFamilyId ?? '';
-    const twin = seen.has(product);
+    const isDuplicate = seen.has(product);
     seen.add(product);
     return [
       ...(limit.unlimited && limitNames.some((name) => limit[name] !== null)
         ? [fieldError(`${path}.unlimited`, 'limit.unlimitedValues')]
         : []),
       ...unorderedLimits(limit).map((name) => fieldError(`${path}.${name}`, 'limit.crossing')),
-      ...(twin
+      ...(isDuplicate
         ? [fieldError(`${path}.${limit.productModelId ? 'productModelId' : 'productFamilyId'}`, 'limit.twice')]
         : []),
     ];

@@ -65,9 +65,9 @@ const lockedPart = ({ title, imageId, followUpRangeValue }: DropdownOption): str
   ]);
 
 /** Those of the waiting options that a change would remove or touch. */
-export const touchedOptions = (was: Point, is: Point, waiting: readonly string[]): DropdownOption[] =>
+export const touchedOptions = (before: Point, after: Point, waiting: readonly string[]): DropdownOption[] =>
   waiting.flatMap((id) => {
-    const before = optionIn(was, id);
-    const after = optionIn(is, id);
-    return before && (!after || lockedPart(before) !== lockedPart(after)) ? [before] : [];
+    const oldOption = optionIn(before, id);
+    const newOption = optionIn(after, id);
+    return oldOption && (!newOption || lockedPart(oldOption) !== lockedPart(newOption)) ? [oldOption] : [];
   });

@@ -39,7 +39,7 @@ const compiled = new Map<string, RE2JS | PatternFault>();
 const repetition = /\{\d+(?:,\d*)?\}/;
 
 /** The bracket that has no partner: one that closes nothing, else the last that nothing closes. */
-function lonelyBracket(pattern: string): number {
+function unmatchedBracket(pattern: string): number {
   const open: number[] = [];
   let inClass = false;
   for (let i = 0; i < pattern.length; i++) {
@@ -54,7 +54,7 @@ function lonelyBracket(pattern: string): number {
 }
 
 function positionOf({ error, input }: SyntaxFault, pattern: string): number {
-  if (error === 'unexpected )' || error === 'missing closing )') return lonelyBracket(pattern);
+  if (error === 'unexpected )' || error === 'missing closing )') return unmatchedBracket(pattern);
   return Math.max(0, input ? pattern.indexOf(input) : pattern.length - 1);
 }
 

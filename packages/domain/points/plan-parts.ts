@@ -27,14 +27,14 @@ export function planList<Sent extends { id?: string | undefined }, Part extends 
   path: string,
   sent: readonly Sent[],
   known: readonly Part[],
-  complete: (part: Sent & Identified, was: Part | undefined, path: string) => Part,
+  complete: (part: Sent & Identified, current: Part | undefined, path: string) => Part,
 ): { parts: Part[]; ids: Map<string, string> } {
   const { parts, ids, errors } = identifyParts(sent, plan.isNew ? undefined : known, path);
   plan.errors.push(...errors);
-  const was = new Map(known.map((part) => [part.id, part]));
+  const knownById = new Map(known.map((part) => [part.id, part]));
   const sentIds = new Set(parts.map(({ id }) => id));
   const stay = plan.deleteMissing ? [] : known.filter(({ id }) => !sentIds.has(id));
-  return { parts: [...parts.map((part, i) => complete(part, was.get(part.id), `${path}.${i}`)), ...stay], ids };
+  return { parts: [...parts.map((part, i) => complete(part, knownById.get(part.id), `${path}.${i}`)), ...stay], ids };
 }
 
 /** The product models are among the metas, or are `modelIds`; where both name some they must name the same. */
@@ -52,16 +52,16 @@ function applicabilityOf(
 
 const rangeValueOf =
   (plan: Plan) =>
-  ({ modelIds, ...sent }: SentRangeValue & Identified, was: RangeValue | undefined, path: string): RangeValue => ({
+  ({ modelIds, ...sent }: SentRangeValue & Identified, current: RangeValue | undefined, path: string): RangeValue => ({
     ...sent,
     metas: applicabilityOf(plan, path, { ...sent, modelIds }),
-    tags: was?.tags ?? sent.tags ?? [],
+    tags: current?.tags ?? sent.tags ?? [],
   });
 
 /** What is known of a part that stands alone. */
-const knownOf = (plan: Plan, was: Identified | null | undefined): Identified[] | undefined => {
+const knownOf = (plan: Plan, current: Identified | null | undefined): Identified[] | undefined => {
   if (plan.isNew) return undefined;
-  return was ? [was] : [];
+  return current ? [current] : [];
 };
 
 /** The question of an option has no place among others. */
@@ -69,12 +69,12 @@ function followUpOf(
   plan: Plan,
   path: string,
   sent: SentRangeValue | null,
-  was: RangeValue | null | undefined,
+  current: RangeValue | null | undefined,
 ): RangeValue | null {
   if (!sent) return null;
-  const { parts, errors } = identifyParts([{ ...sent, index: 0 }], knownOf(plan, was), path);
+  const { parts, errors } = identifyParts([{ ...sent, index: 0 }], knownOf(plan, current), path);
   plan.errors.push(...errors.map((error) => ({ ...error, path: `${path}.id` })));
-  return parts.map((part) => rangeValueOf(plan)(part, was ?? undefined, path))[0] ?? null;
+  return parts.map((part) => rangeValueOf(plan)(part, current ?? undefined, path))[0] ?? null;
 }
 
 interface Asking {
@@ -85,7 +85,7 @@ const asking =
   (plan: Plan) =>
   <Option extends { followUpRangeValue: SentRangeValue | null }>(
     option: Option,
-    was: Asking | undefined,
+    current: Asking | undefined,
     path: string,
   ) => ({
     ...option,
@@ -93,7 +93,7 @@ const asking =
       plan,
       `${path}.followUpRangeValue`,
       option.followUpRangeValue,
-      was?.followUpRangeValue,
+      current?.followUpRangeValue,
     ),
   });
 
@@ -125,10 +125,10 @@ export const planChoiceLists = (plan: Plan, sent: readonly SentChoiceList[], kno
     'multipleChoices',
     sent,
     known,
-    ({ modelIds, ...list }, was, path): ChoiceList => ({
+    ({ modelIds, ...list }, current, path): ChoiceList => ({
       ...list,
       metas: applicabilityOf(plan, path, { ...list, modelIds }),
-      options: planList(plan, `${path}.options`, list.options, was?.options ?? [], (option, before, at) => ({
+      options: planList(plan, `${path}.options`, list.options, current?.options ?? [], (option, before, at) => ({
         ...asking(plan)(option, before, at),
         tags: before?.tags ?? option.tags ?? [],
       })).parts,
@@ -141,13 +141,13 @@ export const planDropdowns = (plan: Plan, sent: readonly SentDropdown[], known: 
     'dropdowns',
     sent,
     known,
-    (dropdown, was, path): Dropdown => ({
+    (dropdown, current, path): Dropdown => ({
       ...dropdown,
       options: planList(
         plan,
         `${path}.options`,
         dropdown.options,
-        was?.options ?? [],
+        current?.options ?? [],
         ({ batchUpdateDetails, ...option }, before, at) => {
           const optionIds = batchUpdateDetails?.optionIds ?? [];
           if (optionIds.length > 0)
@@ -160,10 +160,10 @@ export const planDropdowns = (plan: Plan, sent: readonly SentDropdown[], known: 
 
 /** A custom group is the point's own: it is known when it was the point's before, else it is new. */
 export function planCustomGroup(plan: Plan, sent: SentOptionGroup, known: OptionGroup | null | undefined): OptionGroup {
-  const was = known?.custom ? known : undefined;
-  const { parts, errors } = identifyParts([sent], knownOf(plan, was), 'optionGroup');
+  const current = known?.custom ? known : undefined;
+  const { parts, errors } = identifyParts([sent], knownOf(plan, current), 'optionGroup');
   plan.errors.push(...errors.map((error) => ({ ...error, path: 'optionGroup.id' })));
   const id = parts[0]?.id ?? '';
-  const before = id === was?.id ? was.options : [];
+  const before = id === current?.id ? current.options : [];
   return { ...sent, id, options: planList(plan, 'optionGroup.options', sent.options, before, asking(plan)).parts };
 }

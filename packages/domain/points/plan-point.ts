@@ -70,9 +70,9 @@ function planDatasets(
     known.visualizationDatasets ?? [],
     (dataset) => dataset,
   );
-  const place = (id: string, ids: Map<string, string>, was: readonly { id: string }[] = []) => {
+  const place = (id: string, ids: Map<string, string>, current: readonly { id: string }[] = []) => {
     if (id === '' || ids.has(id)) return { id: ids.get(id) ?? '', gone: false, unknown: false };
-    const known = was.some((part) => part.id === id);
+    const known = current.some((part) => part.id === id);
     return { id, gone: known && plan.deleteMissing, unknown: !known };
   };
   return parts.flatMap((dataset, i): VisualizationDataset[] => {
@@ -97,9 +97,9 @@ function planContent(plan: Plan, sent: SentContent, known: KnownContent, choices
   if (sent.dropdowns) content.dropdowns = planDropdowns(plan, sent.dropdowns, known.dropdowns ?? []);
   if (sent.optionGroup !== undefined)
     content.optionGroup = planGroup(plan, sent.optionGroup, known.optionGroup, choices);
-  const as = <Part>(part: Part): Part => part;
-  const fields = planList(plan, 'fields', sent.fields ?? [], known.fields ?? [], as);
-  const rows = planList(plan, 'rows', sent.rows ?? [], known.rows ?? [], as);
+  const unchanged = <Part>(part: Part): Part => part;
+  const fields = planList(plan, 'fields', sent.fields ?? [], known.fields ?? [], unchanged);
+  const rows = planList(plan, 'rows', sent.rows ?? [], known.rows ?? [], unchanged);
   if (sent.fields) content.fields = fields.parts;
   if (sent.rows) content.rows = rows.parts;
   if (sent.visualizationDatasets) content.visualizationDatasets = planDatasets(plan, sent, known, rows.ids, fields.ids);
@@ -109,7 +109,7 @@ function planContent(plan: Plan, sent: SentContent, known: KnownContent, choices
       'measurementLimits',
       sent.measurementLimits,
       known.measurementLimits ?? [],
-      as,
+      unchanged,
     ).parts;
   return content;
 }

@@ -57,7 +57,7 @@ const untitledValues = (point: Point): FieldError[] =>
   );
 
 /** Certain types without any: the point is offered nowhere. */
-const certainOfNone = ({ metas }: Point): FieldError[] =>
+const restrictedToNothing = ({ metas }: Point): FieldError[] =>
   (
     [
       ['ProtocolTypesDefined', 'ProtocolType', 'point.noProtocolType'],
@@ -69,7 +69,7 @@ const certainOfNone = ({ metas }: Point): FieldError[] =>
 
 /** What is odd in a point of any type, and may be saved nevertheless. */
 export const pointOddities = (point: Point): FieldError[] => [
-  ...certainOfNone(point),
+  ...restrictedToNothing(point),
   ...withoutOptions(point),
   ...untitledValues(point),
   ...faultyPatterns(point),

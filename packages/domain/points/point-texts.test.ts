@@ -51,7 +51,7 @@ const points = {
   },
 };
 
-const told = (point: object) => pointTexts(point).map(({ key, kind, text }) => `${key} ${kind} ${text}`);
+const listed = (point: object) => pointTexts(point).map(({ key, kind, text }) => `${key} ${kind} ${text}`);
 
 describe('the texts inside a point', () => {
   it.each<[string, object, string[]]>([
@@ -81,7 +81,7 @@ describe('the texts inside a point', () => {
     ['a dropdown', points.dropdown, ['w1 dropdown Oil', 'w2 option Mineral', 'q2 followUp Grade']],
     ['a comment', newPoint('Comment'), []],
   ])('of %s are told apart by keys', (_, point, texts) => {
-    expect(told(point)).toEqual(texts);
+    expect(listed(point)).toEqual(texts);
   });
 
   it('of a predefined group are shared by all points that use it', () => {
@@ -92,12 +92,12 @@ describe('the texts inside a point', () => {
 
   it('are replaced one by one, and nothing else of the point is', () => {
     const turned = withTexts(points.table, ({ text }) => text.toUpperCase());
-    expect(told(turned).map((line) => line.split(' ').at(-1))).toEqual(['THICKNESS', 'PANEL', 'LEFT', 'TOP', 'WEAR']);
+    expect(listed(turned).map((line) => line.split(' ').at(-1))).toEqual(['THICKNESS', 'PANEL', 'LEFT', 'TOP', 'WEAR']);
     expect(
       withTexts(
         turned,
         ({ key }) =>
-          told(points.table)
+          listed(points.table)
             .find((line) => line.startsWith(key))
             ?.split(' ')
             .at(-1) ?? '',

@@ -52,15 +52,15 @@ interface AnyContent {
 /** The same point with every text inside it as `read` gives it; a text that says nothing stays so. */
 export function withTexts<P extends object>(point: P, read: (text: PointText) => string): P {
   const content = point as AnyContent;
-  const say = (key: string, kind: TextKind, text: string, shared = false): string =>
+  const textOf = (key: string, kind: TextKind, text: string, shared = false): string =>
     text.trim() === '' ? text : read({ key, kind, text, shared });
   const titled =
     <Part extends { id: string; title: string }>(kind: TextKind) =>
-    (part: Part): Part => ({ ...part, title: say(part.id, kind, part.title) });
+    (part: Part): Part => ({ ...part, title: textOf(part.id, kind, part.title) });
   const asking = <Part extends { followUpRangeValue: RangeValue | null }>(part: Part, shared = false): Part => {
     const { followUpRangeValue: asked } = part;
     return asked
-      ? { ...part, followUpRangeValue: { ...asked, title: say(asked.id, 'followUp', asked.title, shared) } }
+      ? { ...part, followUpRangeValue: { ...asked, title: textOf(asked.id, 'followUp', asked.title, shared) } }
       : part;
   };
   const options = <Option extends { id: string; title: string; followUpRangeValue: RangeValue | null }>(
@@ -74,8 +74,8 @@ export function withTexts<P extends object>(point: P, read: (text: PointText) =>
         asking(
           {
             ...option,
-            name: say(option.id, 'option', option.name, shared),
-            defaultComment: say(`${option.id}.defaultComment`, 'defaultComment', option.defaultComment, shared),
+            name: textOf(option.id, 'option', option.name, shared),
+            defaultComment: textOf(`${option.id}.defaultComment`, 'defaultComment', option.defaultComment, shared),
           },
           shared,
         ),
@@ -86,12 +86,15 @@ export function withTexts<P extends object>(point: P, read: (text: PointText) =>
   const { rangeValues, multipleChoices, optionGroup, dropdowns } = content;
   return {
     ...point,
-    ...(measurementTitle && { measurementTitle: say('measurementTitle', 'measurementTitle', measurementTitle) }),
-    ...(fieldTitle && { fieldTitle: say('fieldTitle', 'fieldTitle', fieldTitle) }),
+    ...(measurementTitle && { measurementTitle: textOf('measurementTitle', 'measurementTitle', measurementTitle) }),
+    ...(fieldTitle && { fieldTitle: textOf('fieldTitle', 'fieldTitle', fieldTitle) }),
     ...(fields && { fields: fields.map(titled('field')) }),
     ...(rows && { rows: rows.map(titled('row')) }),
     ...(visualizationDatasets && {
-      visualizationDatasets: visualizationDatasets.map((line) => ({ ...line, name: say(line.id, 'line', line.name) })),
+      visualizationDatasets: visualizationDatasets.map((line) => ({
+        ...line,
+        name: textOf(line.id, 'line', line.name),
+      })),
     }),
     ...(multipleChoices && {
       multipleChoices: multipleChoices.map((list) => ({
@@ -101,9 +104,12 @@ export function withTexts<P extends object>(point: P, read: (text: PointText) =>
     }),
     ...(optionGroup && { optionGroup: groupOf(optionGroup) }),
     ...(dropdowns && {
-      dropdowns: dropdowns.map((one) => ({ ...titled<Dropdown>('dropdown')(one), options: options(one.options) })),
+      dropdowns: dropdowns.map((dropdown) => ({
+        ...titled<Dropdown>('dropdown')(dropdown),
+        options: options(dropdown.options),
+      })),
     }),
-    ...(rangeValueTitle && { rangeValueTitle: say('rangeValueTitle', 'rangeValueTitle', rangeValueTitle) }),
+    ...(rangeValueTitle && { rangeValueTitle: textOf('rangeValueTitle', 'rangeValueTitle', rangeValueTitle) }),
     ...(rangeValues && { rangeValues: rangeValues.map(titled('rangeValue')) }),
   };
 }

@@ -15,21 +15,24 @@ export interface Reordering {
 
 const titleOf = ({ title, name }: Listed): string => title ?? name ?? '';
 
-function compare(field: string, was: readonly Listed[], is: readonly Listed[]): Reordering[] {
-  const [before, after] = [new Map(was.map((part) => [part.id, part])), new Map(is.map((part) => [part.id, part]))];
-  const from = was.filter(({ id }) => after.has(id));
-  const to = is.filter(({ id }) => before.has(id));
+function compare(field: string, before: readonly Listed[], after: readonly Listed[]): Reordering[] {
+  const [beforeById, afterById] = [
+    new Map(before.map((part) => [part.id, part])),
+    new Map(after.map((part) => [part.id, part])),
+  ];
+  const from = before.filter(({ id }) => afterById.has(id));
+  const to = after.filter(({ id }) => beforeById.has(id));
   const moved = from.some(({ id }, place) => to[place]?.id !== id);
-  const inside = to.flatMap(({ id, options = [] }) => compare('options', before.get(id)?.options ?? [], options));
+  const inside = to.flatMap(({ id, options = [] }) => compare('options', beforeById.get(id)?.options ?? [], options));
   return [...(moved ? [{ field, from: from.map(titleOf), to: to.map(titleOf) }] : []), ...inside];
 }
 
 /** The lists of a point whose parts stand in another order; parts that came or went do not count. */
-export function reorderedLists(was: Point, is: Point): Reordering[] {
+export function reorderedLists(before: Point, after: Point): Reordering[] {
   const listsOf = (point: Point): Record<string, Listed[]> => {
     const { rangeValues = [], multipleChoices = [], dropdowns = [], optionGroup } = point as Record<string, never>;
     return { rangeValues, multipleChoices, dropdowns, options: (optionGroup as Listed | undefined)?.options ?? [] };
   };
-  const before = listsOf(was);
-  return Object.entries(listsOf(is)).flatMap(([field, parts]) => compare(field, before[field] ?? [], parts));
+  const listsBefore = listsOf(before);
+  return Object.entries(listsOf(after)).flatMap(([field, parts]) => compare(field, listsBefore[field] ?? [], parts));
 }

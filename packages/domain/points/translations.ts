@@ -3,7 +3,7 @@ import { type Language, languages } from '../languages.ts';
 
 /** Every language that points are translated into. */
 export const otherLanguages = languages.filter(
-  (one): one is Exclude<typeof one, { id: 'en' }> => one.id !== defaultLanguage,
+  (language): language is Exclude<typeof language, { id: 'en' }> => language.id !== defaultLanguage,
 );
 
 export type TranslationLanguage = (typeof otherLanguages)[number]['id'];
@@ -33,7 +33,9 @@ export function planTranslations(
   sent: readonly SentTranslation[],
 ): TranslationChanges {
   const known = new Map(kept.map(({ language, value }) => [language, value]));
-  const last = new Map(sent.map((one) => [one.language, { ...one, value: one.value.trim() }]));
+  const last = new Map(
+    sent.map((translation) => [translation.language, { ...translation, value: translation.value.trim() }]),
+  );
   const all = [...last.values()];
   return {
     written: all

@@ -40,7 +40,7 @@ export interface SentProtocol extends Omit<Protocol, 'categories'> {
 const placesInOrder = (parts: readonly Sent[]): number[] =>
   parts
     .map((part, place) => ({ place, at: part.index ?? place }))
-    .sort((one, other) => one.at - other.at)
+    .sort((a, b) => a.at - b.at)
     .map(({ place }) => place);
 
 const inOrder = <P extends Sent>(parts: readonly P[]): P[] =>

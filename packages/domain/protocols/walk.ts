@@ -31,7 +31,7 @@ export function walkOf(protocol: Walked, answers: GroupAnswers): Stage[] {
     );
   const points = placedPoints(protocol).filter(({ category }) => !isLeftOut(categories.indexOf(category)));
   if (!phasesOn) return [{ phaseId: null, points }];
-  const order = phases.toSorted((one, other) => one.order - other.order).map(({ phaseId }) => phaseId);
+  const order = phases.toSorted((a, b) => a.order - b.order).map(({ phaseId }) => phaseId);
   const inPhase = (phaseId: string | null): Stage => ({
     phaseId,
     points: points.filter(({ point }) =>

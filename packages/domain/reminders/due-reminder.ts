@@ -23,7 +23,7 @@ interface Ending {
 export function dueReminder({ expiresOn, sent }: Ending, before: readonly number[], today: string): number | undefined {
   const left = daysUntil(expiresOn, today);
   if (left < 0) return undefined;
-  const due = before.filter((days) => left <= days).sort((one, other) => one - other)[0];
+  const due = before.filter((days) => left <= days).sort((a, b) => a - b)[0];
   return due !== undefined && sent.every((days) => days > due) ? due : undefined;
 }
 
@@ -38,7 +38,7 @@ export function dueCertificates<One extends EndingCertificate>(
 ): (One & { days: number })[] {
   const byFamily = Map.groupBy(certificates, ({ productFamilyId }) => productFamilyId);
   return [...byFamily.values()].flatMap((ofFamily) => {
-    const last = ofFamily.reduce((one, other) => (other.expiresOn > one.expiresOn ? other : one));
+    const last = ofFamily.reduce((latest, next) => (next.expiresOn > latest.expiresOn ? next : latest));
     const days = dueReminder(last, certificateReminders, today);
     return days === undefined ? [] : [{ ...last, days }];
   });

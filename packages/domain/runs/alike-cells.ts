@@ -19,14 +19,14 @@ const titledOf = (point: FrozenPoint): readonly Titled[] => [
 
 /** The cells of an answer that measure the same as this one, in groups, the nearest first: in a table its column, its row and the whole. */
 export function alikeCells(point: FrozenPoint, cell: string, cells: readonly string[]): string[][] {
-  const others = cells.filter((one) => one !== cell);
+  const others = cells.filter((id) => id !== cell);
   if (point.type === 'SummaryWithRows') {
     const [row, field] = cell.split('/');
-    const inColumn = others.filter((one) => one.split('/')[1] === field);
-    const inRow = others.filter((one) => one.split('/')[0] === row);
+    const inColumn = others.filter((id) => id.split('/')[1] === field);
+    const inRow = others.filter((id) => id.split('/')[0] === row);
     return [inColumn, inRow, others];
   }
   const measures = new Map(titledOf(point).map(({ id, title }) => [id, measureOf(title)]));
   const own = measures.get(cell) ?? '';
-  return own === '' ? [] : [others.filter((one) => measures.get(one) === own)];
+  return own === '' ? [] : [others.filter((id) => measures.get(id) === own)];
 }

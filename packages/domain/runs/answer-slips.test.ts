@@ -21,9 +21,9 @@ it('questions a value until it is kept, and again once it is another', () => {
   const kept = answer('259', { keptSlips: ['=259'] });
   expect(openSlips(placed(gap), kept, measured, product)).toEqual([]);
   expect(keptSlips(gap, kept)).toMatchObject([{ cell: '', value: '259' }]);
-  const other = answer('2590', { keptSlips: ['=259'] });
-  expect(openSlips(placed(gap), other, measured, product)).toHaveLength(1);
-  expect(keptSlips(gap, other)).toEqual([]);
+  const withSlip = answer('2590', { keptSlips: ['=259'] });
+  expect(openSlips(placed(gap), withSlip, measured, product)).toHaveLength(1);
+  expect(keptSlips(gap, withSlip)).toEqual([]);
 });
 
 it('questions nothing that is not applicable, as at the last visit or without a history', () => {

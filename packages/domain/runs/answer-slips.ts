@@ -76,7 +76,7 @@ function asTyped(number: number, value: string): string {
 
 /** What was probably meant, as it would have been typed, the likeliest first; none where that cannot be told. */
 export const meantTexts = ({ value, meant, orMeant }: Pick<AnswerSlip, 'value' | 'meant' | 'orMeant'>): string[] =>
-  [meant, orMeant].flatMap((one) => (one === undefined ? [] : [asTyped(one, value)]));
+  [meant, orMeant].flatMap((number) => (number === undefined ? [] : [asTyped(number, value)]));
 
 /** The last value of this machine, as it would have been typed; empty where there is none. */
 export const lastText = ({ value, last }: Pick<AnswerSlip, 'value' | 'last'>): string =>
@@ -89,11 +89,11 @@ export function withCell(content: ResultContent, cell: string, value: string): R
   return {
     ...content,
     ...('value' in content && cell === '' && { value }),
-    ...(values && { values: values.map((one) => (nameOf(one) === cell ? { ...one, value } : one)) }),
+    ...(values && { values: values.map((entry) => (nameOf(entry) === cell ? { ...entry, value } : entry)) }),
     ...(rangeValues && {
-      rangeValues: rangeValues.map((one) => (one.rangeValueId === cell ? { ...one, value } : one)),
+      rangeValues: rangeValues.map((entry) => (entry.rangeValueId === cell ? { ...entry, value } : entry)),
     }),
-    ...(followUps && { followUps: followUps.map((one) => (one.optionId === cell ? { ...one, value } : one)) }),
+    ...(followUps && { followUps: followUps.map((entry) => (entry.optionId === cell ? { ...entry, value } : entry)) }),
   } as ResultContent;
 }
 
@@ -147,8 +147,8 @@ export function openSlips(
     // Most cells of a table are empty while it is filled in, and each is held against all others.
     if (numbers.get(cell)?.length === 0) return [];
     const history = histories.get(series) ?? [];
-    const others = cells.filter((one) => one !== cell);
-    const [neighbours, usualBeside] = [valuesOf(others), valuesOf(others.filter((one) => usualCells.has(one)))];
+    const others = cells.filter((id) => id !== cell);
+    const [neighbours, usualBeside] = [valuesOf(others), valuesOf(others.filter((id) => usualCells.has(id)))];
     const alike = history.length > 0 ? [] : alikeCells(point, cell, cells).map(valuesOf);
     const [from] = copied?.get(series) ?? [];
     const slip = slipOf(value, {

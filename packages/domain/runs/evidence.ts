@@ -49,7 +49,7 @@ function atLimits(value: string, limits: LimitValues): [EvidenceKind, string][] 
 
 /** Where a run was interrupted: the first point after each long pause, with its minutes. */
 function pauses(writtenAt: ReadonlyMap<string, Date>): Map<string, number> {
-  const written = [...writtenAt].toSorted(([, one], [, other]) => one.getTime() - other.getTime());
+  const written = [...writtenAt].toSorted(([, a], [, b]) => a.getTime() - b.getTime());
   return new Map(
     written.flatMap(([pointId, at], place) => {
       const gap = at.getTime() - (written[place - 1]?.[1] ?? at).getTime();
@@ -62,7 +62,7 @@ function pauses(writtenAt: ReadonlyMap<string, Date>): Map<string, number> {
 export function evidenceOf(
   work: RunWork,
   writtenAt: ReadonlyMap<string, Date>,
-  said: readonly SaidOfEarlier[] = [],
+  earlier: readonly SaidOfEarlier[] = [],
 ): Evidence[] {
   const old = new Set(unconfirmedPoints(work).map(({ step }) => step.at.id));
   const after = pauses(writtenAt);
@@ -70,7 +70,7 @@ export function evidenceOf(
   const numbers = reportNumbers(steps);
   const places = placesOf(
     steps.map(({ at }) => at),
-    said,
+    earlier,
   );
   const found = inReportOrder(steps).flatMap(({ at }) => {
     const result = work.results.get(at.id);
@@ -96,7 +96,7 @@ export function evidenceOf(
       }),
     );
   });
-  return evidenceKinds.flatMap((kind) => found.filter((one) => one.kind === kind));
+  return evidenceKinds.flatMap((kind) => found.filter((item) => item.kind === kind));
 }
 
 /** Points that were rated Ok although a value lies outside its limits: for the inspector, before anybody else sees it. */

@@ -221,8 +221,8 @@ describe('what was rated without an answer', () => {
     const found = unanswered(at, result, anyone.product);
     expect(found.map(({ values }) => values.title)).toEqual(left);
     // A report tells of both alike.
-    const told = missingBesideOk(at, result, anyone.product).map(({ title }) => title);
-    expect(told).toEqual(at.point.contentRequired ? [''] : left);
+    const titles = missingBesideOk(at, result, anyone.product).map(({ title }) => title);
+    expect(titles).toEqual(at.point.contentRequired ? [''] : left);
     if (left.length > 0) expect(isDone(result, () => found)).toBe(false);
   });
 });

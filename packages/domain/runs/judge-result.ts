@@ -43,12 +43,12 @@ function contentFaults({ point }: SnapshotPoint, { content }: PointResult, { pro
   if (saysNothing(content)) return missing.map((entry) => entryFault('answer.missing', entry));
   // What prevents moving on prevents the report too: a screen is not the only way to write an answer.
   const wrong = failedEntries(point, content, product, effort).filter(({ consequence }) => consequence !== 'NoAction');
-  const told = new Set(wrong.map(({ id }) => id));
-  const words = wordsForNumbers(point, content, product, effort).filter(({ id }) => !told.has(id));
+  const failedIds = new Set(wrong.map(({ id }) => id));
+  const notNumbers = wordsForNumbers(point, content, product, effort).filter(({ id }) => !failedIds.has(id));
   return [
     ...missing.map((entry) => entryFault('answer.missing', entry)),
     ...wrong.map((entry) => entryFault('answer.form', entry)),
-    ...words.map((entry) => entryFault('answer.notNumber', entry)),
+    ...notNumbers.map((entry) => entryFault('answer.notNumber', entry)),
   ];
 }
 
@@ -97,13 +97,13 @@ export function stepFaults({ point }: SnapshotPoint, result: PointResult, produc
   const wrong = failedEntries(point, result.content, product).filter(
     ({ consequence }) => consequence === 'PreventMovingNextPoint',
   );
-  const told = new Set(wrong.map(({ id }) => id));
+  const failedIds = new Set(wrong.map(({ id }) => id));
   // Where a cell has a form, its author says what follows; a measurement that is no number measures nothing, whatever its form.
-  const words = wordsForNumbers(point, result.content, product).filter(
-    ({ id, pattern }) => !told.has(id) && (pattern === '' || point.type === 'Measurement'),
+  const notNumbers = wordsForNumbers(point, result.content, product).filter(
+    ({ id, pattern }) => !failedIds.has(id) && (pattern === '' || point.type === 'Measurement'),
   );
   return [
     ...wrong.map((entry) => entryFault('answer.form', entry)),
-    ...words.map((entry) => entryFault('answer.notNumber', entry)),
+    ...notNumbers.map((entry) => entryFault('answer.notNumber', entry)),
   ];
 }

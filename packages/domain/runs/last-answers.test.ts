@@ -18,7 +18,7 @@ describe('what was answered to each point the last time', () => {
     ],
     ['not at all, where it was not answered', [placed('a', 'p')], [answer('a', 'q')], {}],
   ])('is found %s', (_, points, answers, found) => {
-    const byPlace = answersByPlace(points, answers, (one) => one);
+    const byPlace = answersByPlace(points, answers, (answer) => answer);
     expect(Object.fromEntries([...byPlace].map(([id, { pointKey }]) => [id, pointKey]))).toEqual(found);
   });
 });

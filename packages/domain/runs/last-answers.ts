@@ -19,16 +19,16 @@ interface Answered {
 export function answersByPlace<Answer>(
   points: readonly Placed[],
   answers: readonly Answer[],
-  whose: (answer: Answer) => Answered,
+  placeOf: (answer: Answer) => Answered,
 ): Map<string, Answer> {
-  const found = Map.groupBy(answers, (answer) => whose(answer).inspectionPointId);
+  const found = Map.groupBy(answers, (answer) => placeOf(answer).inspectionPointId);
   const passed = new Map<string, number>();
   return new Map(
     points.flatMap(({ id, inspectionPointId }) => {
       const own = found.get(inspectionPointId) ?? [];
       const place = passed.get(inspectionPointId) ?? 0;
       passed.set(inspectionPointId, place + 1);
-      const last = own.find((answer) => whose(answer).pointKey === id) ?? own[place];
+      const last = own.find((answer) => placeOf(answer).pointKey === id) ?? own[place];
       return last ? [[id, last]] : [];
     }),
   );

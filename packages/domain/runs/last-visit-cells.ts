@@ -59,13 +59,13 @@ export function cellsOfLastVisit(point: Point, result: Answered): string[] {
 /** Those that are left after a write: not what it changed, nor what it leaves out where it lists them. */
 export function cellsLeft(
   point: Point,
-  was: Answered,
+  before: Answered,
   content: ResultContent,
   listed: readonly string[] | undefined,
 ): string[] {
-  const [before, after] = [filledCells(point, was.content), filledCells(point, content)];
-  return cellsOfLastVisit(point, was).filter(
-    (id) => (listed === undefined || listed.includes(id)) && after.get(id) === before.get(id),
+  const [cellsBefore, cellsAfter] = [filledCells(point, before.content), filledCells(point, content)];
+  return cellsOfLastVisit(point, before).filter(
+    (id) => (listed === undefined || listed.includes(id)) && cellsAfter.get(id) === cellsBefore.get(id),
   );
 }
 

@@ -18,7 +18,7 @@ interface RestOk {
 }
 
 /** A result is an object of its own for each state of it: what marking it would write is found once. */
-const known = new WeakMap<PointResult, OkMark['change'] | null>();
+const changes = new WeakMap<PointResult, OkMark['change'] | null>();
 
 function changeOf(at: SnapshotPoint, result: PointResult, judge: Judge): OkMark['change'] | null {
   const { point } = at;
@@ -32,9 +32,9 @@ function changeOf(at: SnapshotPoint, result: PointResult, judge: Judge): OkMark[
 }
 
 function markOf(step: WalkStep<SnapshotPoint>, result: PointResult, judge: Judge): OkMark | undefined {
-  const before = known.get(result);
+  const before = changes.get(result);
   const change = before === undefined ? changeOf(step.at, result, judge) : before;
-  known.set(result, change);
+  changes.set(result, change);
   return change ? { step, change } : undefined;
 }
 

@@ -38,7 +38,7 @@ export function pointLines(categories: readonly CategoryTitles[], steps: readonl
   const known = new Map(categories.map((category) => [category.id, category]));
   const found: CategoryLines[] = [];
   let subcategory: string | undefined;
-  for (const step of steps.toSorted((one, other) => one.number - other.number)) {
+  for (const step of steps.toSorted((a, b) => a.number - b.number)) {
     const category = known.get(step.categoryId);
     let group = found.at(-1);
     if (!group || group.id !== step.categoryId) {

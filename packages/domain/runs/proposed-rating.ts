@@ -12,7 +12,7 @@ import { isOfLastVisit, type PointResult } from './result.ts';
 export const optionRated = (point: FrozenPoint, rating: Rating): GroupOption | undefined =>
   ((point as { optionGroup?: OptionGroup | null }).optionGroup?.options ?? [])
     .filter((option) => option.rating === rating && option.name.trim() !== '')
-    .toSorted((one, other) => one.index - other.index)[0];
+    .toSorted((a, b) => a.index - b.index)[0];
 
 /** The numbers of an answer that limits are held against; none while it is not complete. */
 function limitedNumbers(point: FrozenPoint, { content }: PointResult, product: Product): number[] {

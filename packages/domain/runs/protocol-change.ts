@@ -42,7 +42,7 @@ export function planProtocolChange<Result extends StandingResult>(
   const moved: { result: Result; to: SnapshotPoint }[] = [];
   const added: SnapshotPoint[] = [];
   for (const at of places) {
-    const fitting = [...waiting].filter((one) => fits(one, at));
+    const fitting = [...waiting].filter((candidate) => fits(candidate, at));
     const result = fitting.find(({ pointKey }) => pointKey === at.id) ?? fitting[0];
     if (!result) {
       added.push(at);

@@ -83,7 +83,7 @@ export const inPointOrder = <Result>(
 ): Result[] => {
   const places = new Map([...points.keys()].map((id, place) => [id, place]));
   const placeOf = (result: Result) => places.get(pointOf(result)) ?? places.size;
-  return results.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return results.toSorted((a, b) => placeOf(a) - placeOf(b));
 };
 
 /** The type of the protocol, with the stage behind it where there is one. */

@@ -5,6 +5,6 @@ import type { PointResult } from './result.ts';
 export function strayCommentOf(point: FrozenPoint, { content, comment }: PointResult): string | undefined {
   if (!('optionGroup' in point) || !('selection' in content) || comment.trim() === '') return undefined;
   const options = point.optionGroup?.options ?? [];
-  const said = options.filter(({ defaultComment }) => defaultComment === comment);
-  return said.some(({ id }) => id === content.selection) ? undefined : said[0]?.name;
+  const matching = options.filter(({ defaultComment }) => defaultComment === comment);
+  return matching.some(({ id }) => id === content.selection) ? undefined : matching[0]?.name;
 }

@@ -26,12 +26,12 @@ export interface RunWork {
 type Steps = readonly WalkStep<SnapshotPoint>[];
 
 /** A run is an object of its own for each state of it: its steps are found once, though many ask for them. */
-const known = new WeakMap<RunWork, Steps>();
+const stepsByWork = new WeakMap<RunWork, Steps>();
 
 /** The steps of a run as it stands, extra points last. */
 export function stepsOf(work: RunWork): Steps {
-  const steps = known.get(work) ?? stepsNow(work);
-  known.set(work, steps);
+  const steps = stepsByWork.get(work) ?? stepsNow(work);
+  stepsByWork.set(work, steps);
   return steps;
 }
 
@@ -59,9 +59,7 @@ function stepsNow(work: RunWork): Steps {
 
 /** The numbers of the samples that the shown points are tied to, in order. */
 export const sampleNumbers = (steps: readonly WalkStep[]): number[] =>
-  [...new Set(steps.map(({ at }) => at.sampleIdIndex))]
-    .filter((index) => index !== null)
-    .sort((one, other) => one - other);
+  [...new Set(steps.map(({ at }) => at.sampleIdIndex))].filter((index) => index !== null).sort((a, b) => a - b);
 
 /** Everything that is missing before a run may be submitted, each with its place; whoever asks often may know the faults of results already. */
 export function submitFaults(

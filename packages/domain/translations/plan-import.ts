@@ -89,12 +89,12 @@ export function planTranslationLine(
       changes: changed.map(changeOf),
       errors: [],
     },
-    writes: changed.map((one) => ({
+    writes: changed.map((change) => ({
       target: 'point_translation',
-      kind: one.from === '' ? 'insert' : 'update',
+      kind: change.from === '' ? 'insert' : 'update',
       id: known.id,
-      fields: { kind, language: one.language, value: one.value },
-      changes: [changeOf(one)],
+      fields: { kind, language: change.language, value: change.value },
+      changes: [changeOf(change)],
     })),
   };
 }

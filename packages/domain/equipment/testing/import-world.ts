@@ -37,7 +37,7 @@ export const machine = (id: string, given: Partial<KnownMachine> = {}): KnownMac
   ...given,
 });
 
-export const lines = (...cells: EquipmentCells[]) => cells.map((one, i) => ({ line: i + 2, cells: one }));
+export const lines = (...cells: EquipmentCells[]) => cells.map((row, i) => ({ line: i + 2, cells: row }));
 export const plan = (cells: EquipmentCells[], machines: KnownMachine[] = []) =>
   new EquipmentPlan().add(lines(...cells), { products, places, machines });
 export const product = { family: 'Cone', model: 'HP200' };

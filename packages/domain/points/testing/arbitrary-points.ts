@@ -138,7 +138,7 @@ const limitsOf = ({ products }: World) => {
       .map(({ familyId, modelId }) => ({ productFamilyId: familyId, productModelId: modelId })),
   );
   return fc.uniqueArray(
-    fc.tuple(fc.record({ id: part.id }), product, values).map(([id, of, four]) => ({ ...id, ...of, ...four })),
+    fc.tuple(fc.record({ id: part.id }), product, values).map(([id, target, four]) => ({ ...id, ...target, ...four })),
     { maxLength: 4, selector: ({ productFamilyId, productModelId }) => `${productFamilyId} ${productModelId}` },
   );
 };
@@ -148,7 +148,7 @@ function summaryOf(world: World) {
   const numbered = <T extends object>(shape: fc.Arbitrary<T>, prefix: string) =>
     fc
       .array(shape, { minLength: 1, maxLength: 4 })
-      .map((parts) => parts.map((one, i) => ({ ...one, id: `${temporaryPrefix}${prefix}${i}` })));
+      .map((parts) => parts.map((item, i) => ({ ...item, id: `${temporaryPrefix}${prefix}${i}` })));
   const fieldShape = { index: part.index, title: text, keyboardType: rules.keyboardType };
   return fc
     .record({

@@ -28,15 +28,15 @@ export function inCircles(targets: ReadonlyMap<string, readonly string[]>): Set<
   };
 
   for (const start of targets.keys()) {
-    const way = order.has(start) ? [] : [enter(start)];
-    for (let visit = way.at(-1); visit; visit = way.at(-1)) {
+    const stack = order.has(start) ? [] : [enter(start)];
+    for (let visit = stack.at(-1); visit; visit = stack.at(-1)) {
       const next = visit.ahead.pop();
       if (next === undefined) {
-        way.pop();
+        stack.pop();
         leave(visit.id);
-        const before = way.at(-1);
+        const before = stack.at(-1);
         if (before) lower(before.id, lowest.get(visit.id) ?? 0);
-      } else if (!order.has(next)) way.push(enter(next));
+      } else if (!order.has(next)) stack.push(enter(next));
       else if (isOpen.has(next)) lower(visit.id, order.get(next) ?? 0);
     }
   }

@@ -39,14 +39,14 @@ const isTrue = (value: Value): boolean => (Array.isArray(value) ? value.length >
 /** JsonLogic adds and multiplies what a text begins with, as in '12 mm'. */
 const leadingNumber = (value: Value): number => Number.parseFloat(textOf(value));
 
-function looselyEqual(one: Value, other: Value): boolean {
-  const sides = [scalarOf(one), scalarOf(other)];
+function looselyEqual(a: Value, b: Value): boolean {
+  const sides = [scalarOf(a), scalarOf(b)];
   // biome-ignore lint/suspicious/noDoubleEquals: '==' of JsonLogic is that of JavaScript: '12' equals 12, and a list of one its item.
   return !sides.includes(undefined) && sides[0] == sides[1];
 }
 
 /** An order between a number and nothing is neither one: a point that waits for a value stays hidden until it is there. */
-function inOrder(values: readonly Value[], holds: (one: number, other: number) => boolean): boolean {
+function inOrder(values: readonly Value[], holds: (a: number, b: number) => boolean): boolean {
   const sides = values.map(scalarOf);
   return (
     sides.every((side) => side !== null && side !== '' && side !== undefined) &&
@@ -60,8 +60,7 @@ const partOf = (text: Value, from: Value, length?: Value): string => {
   return length === undefined ? rest : rest.slice(0, numberOf(length));
 };
 
-const differenceOf = (one: Value, other?: Value): number =>
-  other === undefined ? -numberOf(one) : numberOf(one) - numberOf(other);
+const differenceOf = (a: Value, b?: Value): number => (b === undefined ? -numberOf(a) : numberOf(a) - numberOf(b));
 
 const nothing: Value = null;
 const first = ([value = nothing]: readonly Value[]): Value => value;
@@ -75,14 +74,14 @@ const plainOperators: Record<string, (args: readonly Value[]) => Value> = {
   '!==': (args) => first(args) !== second(args),
   '!': (args) => !isTrue(first(args)),
   '!!': (args) => isTrue(first(args)),
-  '>': (args) => inOrder(args, (one, other) => one > other),
-  '>=': (args) => inOrder(args, (one, other) => one >= other),
-  '<': (args) => inOrder(args, (one, other) => one < other),
-  '<=': (args) => inOrder(args, (one, other) => one <= other),
+  '>': (args) => inOrder(args, (a, b) => a > b),
+  '>=': (args) => inOrder(args, (a, b) => a >= b),
+  '<': (args) => inOrder(args, (a, b) => a < b),
+  '<=': (args) => inOrder(args, (a, b) => a <= b),
   max: (args) => Math.max(...args.map(numberOf)),
   min: (args) => Math.min(...args.map(numberOf)),
   '+': (args) => args.reduce<number>((sum, value) => sum + leadingNumber(value), 0),
-  '-': ([one = nothing, other]) => differenceOf(one, other),
+  '-': ([a = nothing, b]) => differenceOf(a, b),
   '*': (args) => args.reduce<number>((product, value) => product * leadingNumber(value), 1),
   '/': (args) => numberOf(first(args)) / numberOf(second(args)),
   '%': (args) => numberOf(first(args)) % numberOf(second(args)),
@@ -131,12 +130,12 @@ class Judgement {
     else if (typeof value === 'string') this.#spend(value.length / lettersOfStep);
   }
 
-  #isIn(one: Value, other: Value): boolean {
-    if (Array.isArray(other)) return other.includes(one);
-    if (typeof other !== 'string') return false;
-    const part = textOf(one);
-    this.#spend((part.length * other.length) / comparisonsOfStep);
-    return other.includes(part);
+  #isIn(sought: Value, within: Value): boolean {
+    if (Array.isArray(within)) return within.includes(sought);
+    if (typeof within !== 'string') return false;
+    const part = textOf(sought);
+    this.#spend((part.length * within.length) / comparisonsOfStep);
+    return within.includes(part);
   }
 
   #named([name, otherwise = nothing]: readonly unknown[], item: Value): Value {

@@ -43,7 +43,7 @@ const several = (text: string): (string | number)[] =>
 const written = (value: unknown): string => (String(value).includes(',') ? `"${value}"` : String(value));
 
 const operatorOf = (condition: ConditionOperator): Comparison =>
-  (Object.keys(comparisons) as Comparison[]).find((one) => comparisons[one] === condition) ?? '==';
+  (Object.keys(comparisons) as Comparison[]).find((operator) => comparisons[operator] === condition) ?? '==';
 
 function partOf({ variable, operator, value }: Condition): unknown {
   const answer = { var: variable };
@@ -71,19 +71,19 @@ function variableIn(part: unknown): string | undefined {
 }
 
 function conditionIn(part: unknown): Condition | undefined {
-  const [operator, [one, other]] = onlyEntry(part);
-  const variable = variableIn(one);
-  if (operator === 'in' && variable === undefined && isTyped(one)) {
-    const within = variableIn(other);
-    return within === undefined ? undefined : { variable: within, operator: 'contains', value: String(one) };
+  const [operator, [left, right]] = onlyEntry(part);
+  const variable = variableIn(left);
+  if (operator === 'in' && variable === undefined && isTyped(left)) {
+    const within = variableIn(right);
+    return within === undefined ? undefined : { variable: within, operator: 'contains', value: String(left) };
   }
   if (variable === undefined) return undefined;
   if (operator === '!!') return { variable, operator: 'answered', value: '' };
   if (operator === '!') return { variable, operator: 'unanswered', value: '' };
-  if (operator === 'in' && Array.isArray(other))
-    return { variable, operator: 'oneOf', value: other.map(written).join(', ') };
+  if (operator === 'in' && Array.isArray(right))
+    return { variable, operator: 'oneOf', value: right.map(written).join(', ') };
   const comparison = comparisons[operator as Comparison];
-  return comparison && isTyped(other) ? { variable, operator: comparison, value: String(other) } : undefined;
+  return comparison && isTyped(right) ? { variable, operator: comparison, value: String(right) } : undefined;
 }
 
 /** A rule as conditions; undefined where they would not say exactly the same. */
@@ -99,5 +99,5 @@ export function conditionsOf(rule: unknown): Conditions | undefined {
 export function unknownOptions({ operator, value }: Condition, options: readonly string[]): string[] {
   if (operator !== 'is' && operator !== 'isNot' && operator !== 'oneOf') return [];
   const asked = operator === 'oneOf' ? several(value) : [typed(value)];
-  return asked.map(String).filter((one) => one !== '' && !options.includes(one));
+  return asked.map(String).filter((title) => title !== '' && !options.includes(title));
 }

@@ -17,7 +17,7 @@ export interface Presence {
 const hasValue = (value: ParameterValue): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
 
-interface World {
+interface Context {
   points: ReadonlyMap<string, DependentPoint>;
   answerTo: (protocolPointId: string) => ParameterValue;
   modelName: string | null;
@@ -30,34 +30,34 @@ interface World {
 const unreadable = (warning: Message): Presence => ({ shown: true, warning });
 
 /** A hidden point has no value, whatever was answered before it was hidden. */
-function parameterOf(world: World, dependency: PointDependency): ParameterValue {
-  if (dependency.type === 'model') return world.modelName;
-  const target = world.points.get(dependency.protocolPointId ?? '');
-  return target && decide(world, target).shown ? world.answerTo(target.id) : null;
+function parameterOf(context: Context, dependency: PointDependency): ParameterValue {
+  if (dependency.type === 'model') return context.modelName;
+  const target = context.points.get(dependency.protocolPointId ?? '');
+  return target && decide(context, target).shown ? context.answerTo(target.id) : null;
 }
 
-function judge(world: World, { dependencies }: DependentPoint): Presence {
+function judge(context: Context, { dependencies }: DependentPoint): Presence {
   const named = dependencies.filter(({ type }) => type !== 'json');
-  if (named.some(({ type, protocolPointId }) => type === 'point' && !world.points.has(protocolPointId ?? '')))
+  if (named.some(({ type, protocolPointId }) => type === 'point' && !context.points.has(protocolPointId ?? '')))
     return unreadable(message('dependency.pointNotFound'));
-  if (named.some(({ protocolPointId }) => protocolPointId !== null && world.open.has(protocolPointId)))
+  if (named.some(({ protocolPointId }) => protocolPointId !== null && context.open.has(protocolPointId)))
     return unreadable(message('dependency.onItself'));
   const parameters: Parameters = Object.fromEntries(
-    named.map((dependency) => [dependency.parameter, parameterOf(world, dependency)]),
+    named.map((dependency) => [dependency.parameter, parameterOf(context, dependency)]),
   );
   const rule = dependencies.find(({ type }) => type === 'json');
   if (!rule) return { shown: Object.values(parameters).every(hasValue), warning: null };
-  const verdict = judgeRule(rule.json, parameters, world.budget);
+  const verdict = judgeRule(rule.json, parameters, context.budget);
   return verdict.fault === undefined ? { shown: verdict.holds, warning: null } : unreadable(verdict.fault);
 }
 
-function decide(world: World, point: DependentPoint): Presence {
-  const known = world.decided.get(point.id);
+function decide(context: Context, point: DependentPoint): Presence {
+  const known = context.decided.get(point.id);
   if (known) return known;
-  world.open.add(point.id);
-  const presence = judge(world, point);
-  world.open.delete(point.id);
-  world.decided.set(point.id, presence);
+  context.open.add(point.id);
+  const presence = judge(context, point);
+  context.open.delete(point.id);
+  context.decided.set(point.id, presence);
   return presence;
 }
 
@@ -65,18 +65,18 @@ function decide(world: World, point: DependentPoint): Presence {
 function afterTheirTargets(points: ReadonlyMap<string, DependentPoint>): DependentPoint[] {
   const ordered = new Set<DependentPoint>();
   const seen = new Set<DependentPoint>();
-  const way = [...points.values()].reverse();
-  for (let point = way.at(-1); point; point = way.at(-1)) {
+  const stack = [...points.values()].reverse();
+  for (let point = stack.at(-1); point; point = stack.at(-1)) {
     const ahead = point.dependencies
       .map(({ protocolPointId }) => points.get(protocolPointId ?? ''))
       .filter((target) => target !== undefined && !seen.has(target)) as DependentPoint[];
     if (seen.has(point) || ahead.length === 0) {
       seen.add(point);
       ordered.add(point);
-      way.pop();
+      stack.pop();
     } else {
       seen.add(point);
-      way.push(...ahead);
+      stack.push(...ahead);
     }
   }
   return [...ordered];
@@ -88,7 +88,7 @@ export function shownPoints(
   answerTo: (protocolPointId: string) => ParameterValue,
   modelName: string | null,
 ): Map<string, Presence> {
-  const world: World = {
+  const context: Context = {
     points: new Map(points.map((point) => [point.id, point])),
     answerTo,
     modelName,
@@ -96,6 +96,6 @@ export function shownPoints(
     open: new Set(),
     budget: new WalkBudget(),
   };
-  for (const point of afterTheirTargets(world.points)) decide(world, point);
-  return world.decided;
+  for (const point of afterTheirTargets(context.points)) decide(context, point);
+  return context.decided;
 }

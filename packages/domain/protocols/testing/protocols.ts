@@ -24,8 +24,8 @@ export const protocolPoint = (id: string, given: Partial<ProtocolPoint> = {}): P
 export function savable(type: ProtocolType, given: Partial<Protocol> = {}): Protocol {
   const [category] = newProtocol().categories;
   const categories = category ? [{ ...category, inspectionPoints: [protocolPoint('only')] }] : [];
-  const begun = { ...withType(newProtocol(), type), name: 'A protocol', categories };
-  return { ...begun, targets: targetsOf(type) === 'required' ? [target('jaw')] : [], ...given };
+  const protocol = { ...withType(newProtocol(), type), name: 'A protocol', categories };
+  return { ...protocol, targets: targetsOf(type) === 'required' ? [target('jaw')] : [], ...given };
 }
 
 /** One category of the protocol for each list of points. */

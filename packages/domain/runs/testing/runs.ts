@@ -30,13 +30,13 @@ export function snapshot(lists: SnapshotPoint[][], given: Partial<ProtocolSnapsh
 }
 
 export function work(
-  of: ProtocolSnapshot,
+  protocol: ProtocolSnapshot,
   answers: Record<string, Partial<PointResult>> = {},
   given: Partial<RunWork> = {},
 ): RunWork {
-  const points = of.categories.flatMap(({ inspectionPoints }) => inspectionPoints);
+  const points = protocol.categories.flatMap(({ inspectionPoints }) => inspectionPoints);
   return {
-    snapshot: of,
+    snapshot: protocol,
     choices: [],
     samples: {},
     results: new Map(
