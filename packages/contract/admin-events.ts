@@ -11,7 +11,7 @@ const day = z.union([z.literal(''), z.iso.date({ error: says('value.day') })], {
 const adminEvent = z.extend(historyEntry, {
   id: z.string(),
   kind: z.enum(adminEventKinds),
-  /** Whom or what it was done to, by the name that is known now. */
+  /** The name of the changed record, as it is known now. */
   subject: z.string(),
 });
 export type AdminEvent = z.output<typeof adminEvent>;
@@ -24,7 +24,7 @@ export const adminEvents = {
     effect: 'read',
     query: z.extend(listQuery(['at']), {
       kinds: z.optional(someOf(adminEventKinds)),
-      /** From this day to that one, both in UTC and part of it. */
+      /** Both days are in UTC and included. */
       from: z.optional(day),
       to: z.optional(day),
     }),

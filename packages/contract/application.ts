@@ -14,7 +14,7 @@ export const application = {
         logoutUrl: z.nullable(z.string()),
         version: z.string(),
         debugTokens: z.boolean(),
-        /** Whether the login shows the people of the demo. */
+        /** The login lists the demo people while this is true. */
         demo: z.boolean(),
       }),
     ),

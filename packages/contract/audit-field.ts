@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { auditFieldRules } from './audit-inputs.ts';
 import { messageOfIssue } from './issue-message.ts';
 
-/** A field of an audit as it is kept when this is written into it, or what is wrong: one answer for the screen and the server. */
+/** The screen and the server ask this one function, so that both accept the same values. */
 export function readAuditField(
   field: AuditField,
   text: string,

@@ -4,7 +4,7 @@ import { prefilledInput } from './runs/result.ts';
 import { snapshotName } from './runs/run.ts';
 import { id, instant, optionalEmail, text } from './values.ts';
 
-/** The bounds of each field that is written alone. */
+/** Each of these fields is written by a call of its own. */
 export const auditFieldRules = {
   summary: text(10_000),
   comment: text(10_000),
@@ -16,29 +16,29 @@ export const auditFieldRules = {
 } as const satisfies Record<AuditField, unknown>;
 
 export const auditInput = z.strictObject({
-  /** May be made by the sender, so that sending again makes no second one. */
+  /** The sender may choose the id, so that sending again creates no second record. */
   id: z.optional(id),
   customerSiteId: id,
-  /** The newest that fits unless one is named; null for no operational run. */
+  /** The newest protocol that fits is taken unless one is named; null means no operational run. */
   siteProtocolId: z.optional(id),
   operationalProtocolId: z.optional(z.nullable(id)),
   inspectionDate: z.optional(auditFieldRules.inspectionDate),
-  /** The customer's first contact unless one is named. */
+  /** The customer's first contact is taken unless one is named. */
   contactName: z.optional(auditFieldRules.contactName),
   contactPhoneNumber: z.optional(auditFieldRules.contactPhoneNumber),
   contactEmail: z.optional(auditFieldRules.contactEmail),
-  /** The ids of the runs may be made by the sender too; the ids of their results and extra points follow from them. */
+  /** The sender may choose the ids of the runs too; the ids of results and extra points are derived from them. */
   siteRunId: z.optional(id),
   operationalRunId: z.optional(id),
-  /** What the work is carried out upon, where it began without network: protocols as they were frozen before. */
+  /** Work that began offline names the frozen protocols that it was carried out on. */
   siteSnapshot: z.optional(snapshotName),
   operationalSnapshot: z.optional(snapshotName),
-  /** Null: the sender had none; where it is left out, those of the newest protocol are added. */
+  /** Null: the sender had none. Left out: those of the newest protocol are added. */
   extraPoints: z.optional(z.nullable(z.strictObject({ protocolId: id, snapshot: snapshotName }))),
 });
 export type AuditInput = z.output<typeof auditInput>;
 
-/** Equipment that is known, or what is needed to find or add it; what is sent beside an id must be true of it. */
+/** Known equipment is named by its id; other data finds or adds it, and data sent beside an id must match it. */
 export const runEquipmentInput = z.strictObject({
   id: z.optional(z.nullable(id)),
   productFamilyId: z.optional(z.nullable(id)),
@@ -49,14 +49,14 @@ export const runEquipmentInput = z.strictObject({
 export type RunEquipmentInput = z.output<typeof runEquipmentInput>;
 
 export const runInput = z.strictObject({
-  /** May be made by the sender. */
+  /** The sender may choose the id. */
   id: z.optional(id),
-  /** Left out where a run is cloned, which brings its own. */
+  /** It is left out for a clone, which keeps the protocol of its original. */
   protocolId: z.optional(z.nullable(id)),
   protocolRunType: text(100),
   equipment: runEquipmentInput,
   cloneRunId: z.optional(z.nullable(id)),
-  /** The protocol as it was frozen before, and what the sender filled in from the last visit, where it was added without network. */
+  /** A run that was added offline names its frozen protocol and what was filled in from the last visit. */
   snapshot: z.optional(snapshotName),
   prefilled: z.optional(z.array(prefilledInput).check(z.maxLength(2_000))),
 });

@@ -10,21 +10,23 @@ import { id, signedQuery } from './values.ts';
 
 const lang = z._default(z.literal('en', { error: says('audit.language') }), 'en');
 
-/** What stands now while the audit is open, else the newest version, unless one is named; always English. */
+/**
+ * Without a version it is the present state while the audit is open, otherwise the newest version. Reports of audits
+ * are always English.
+ */
 const ofVersion = z.strictObject({ version: z.optional(whole(1, 999_999)), lang });
 
 const read = { ability: 'audits.read', effect: 'read', record: true } as const;
 
 const auditReportHead = z.object({
   ...auditItem.shape,
-  /** Of the site, or UTC where nothing tells: its report is read by that clock. */
+  /** The report shows times in the zone of the site, or in UTC where that is unknown. */
   timeZone: z.string(),
-  /** All that were finished, newest first. */
+  /** All finished versions, newest first. */
   versions: z.array(reportVersion),
 });
 export type AuditReportHead = z.output<typeof auditReportHead>;
 
-/** The report of an audit: one document, and what is drawn from it. */
 export const auditReports = {
   document: endpoint('/api/v1/audits/{id}/document', {
     method: 'GET',
@@ -49,7 +51,7 @@ export const auditReports = {
   }),
 };
 
-/** What the page of an audit's report shows around it. */
+/** The page of a report needs these beside the document. */
 export const auditReportHeads = {
   get: endpoint('/api/v1/audits/{id}/reporthead', {
     method: 'GET',
@@ -59,7 +61,7 @@ export const auditReportHeads = {
   }),
 };
 
-/** Reports of audits as files: of a version made once, of an open audit once for each content. */
+/** A version is made into a file once, an open audit once for each state of its content. */
 export const auditReportFiles = {
   pdf: endpoint('/api/v1/audits/{id}/reportpdf', {
     method: 'GET',

@@ -16,7 +16,6 @@ export const auditOrderKeys = ['created', 'name', 'customer', 'inspectionDate', 
 
 const named = z.object({ id, name: z.string() });
 
-/** An audit as lists show it. */
 export const auditItem = z.object({
   id,
   name: z.string(),
@@ -25,33 +24,33 @@ export const auditItem = z.object({
   inspectionDate: z.string(),
   inspector: z.string(),
   finished: z.boolean(),
-  /** Of the report; 0 until it is finished for the first time. */
+  /** The version of the report; 0 until the audit is finished for the first time. */
   version: z.int(),
 });
 export type AuditItem = z.output<typeof auditItem>;
 
 const suggestionType = z.enum(suggestionTypes);
 
-/** An action point. */
+/** The specification calls action points suggestions. */
 export const suggestion = z.object({
   ...{ id, type: suggestionType, text: z.string(), index: z.int() },
-  /** The answer that it was made of; null where it was typed into a list. */
+  /** The answer that it was made from; null where it was typed into a list. */
   resultId: z.nullable(id),
   revision,
 });
 export type Suggestion = z.output<typeof suggestion>;
 
-/** A run without its answers: where it stands and how far it is. */
+/** A run without its answers, which load when it is opened. */
 export const runOutline = z.object({
   ...z.omit(run, { choices: true, samples: true, results: true, extraPoints: true }).shape,
-  /** Empty where there is none. */
+  /** Empty for runs without a stage. */
   stage: z.union([z.literal(''), z.enum(stages)]),
   index: z.int(),
-  /** How many points it has, how many of them say something, and how many photos there are. */
+  /** Counts all points, those with an answer, and all photos. */
   points: z.int(),
   answered: z.int(),
   photos: z.int(),
-  /** How many points are shown to whoever carries it out, and how many of these are done: answered, with nothing missing that they ask for. */
+  /** Counts the points that the inspector sees, and those of them that are answered and miss nothing. */
   toDo: z.int(),
   done: z.int(),
   extraPointCount: z.int(),
@@ -64,12 +63,12 @@ const field = z.object({ value: z.string(), revision });
 
 const inspectorOfAudit = z.object({ inspector: z.string(), inspectorContact: z.string(), revision });
 
-/** An audit as its page opens: everything but the answers, which load run by run. */
+/** The page of an audit opens with this; answers load run by run. */
 export const auditOutline = z.object({
   ...auditItem.shape,
   created: z.string(),
   inspectorContact: z.string(),
-  /** Of who inspected, which is written as one. */
+  /** The inspector and the contact are written together and share this revision. */
   inspectorRevision: revision,
   fields: z.record(z.enum(auditFields), field),
   suggestions: z.array(suggestion),
@@ -84,14 +83,13 @@ const subCategory = z.object({
   inspectionPoints: reportCategory.shape.inspectionPoints,
 });
 
-/** A run whole; the points of a subcategory stand in it, the others in the category itself. */
+/** Points of a subcategory stand in it, the others directly in the category. */
 const auditRun = z.object({
   ...reportRun.shape,
   categories: z.array(z.object({ ...reportCategory.shape, depth: z.int(), subCategories: z.array(subCategory) })),
 });
 export type AuditRun = z.output<typeof auditRun>;
 
-/** An audit whole, with every run, every point and every answer. */
 export const audit = z.object({
   ...auditItem.shape,
   created: z.string(),
@@ -104,15 +102,15 @@ export const audit = z.object({
   internalComment: z.string(),
   suggestions: z.array(suggestion),
   inspectionProtocolRuns: z.array(auditRun),
-  /** Whether its report shows any run. */
+  /** True while the report shows at least one run. */
   includedInReport: z.boolean(),
-  /** All that were finished, newest first. */
+  /** All finished versions, newest first. */
   versions: z.array(reportVersion),
   revision,
 });
 export type Audit = z.output<typeof audit>;
 
-/** What a change of protocol does to the answers: those to points of both stay, others become extra points. */
+/** Answers to points that both protocols have stay; the others become extra points. */
 export const protocolChange = z.object({
   kept: z.int(),
   becomeExtra: z.array(z.object({ protocolPointId: id, name: z.string() })),
@@ -225,7 +223,7 @@ export const audits = {
   }),
 };
 
-/** The runs of an audit as a whole; what is found in them is written by `auditResults`. */
+/** These calls handle runs as a whole; `auditResults` writes what is found in them. */
 export const auditRuns = {
   get: endpoint('/api/v1/audits/{id}/runs/{runId}', {
     method: 'GET',
@@ -265,7 +263,7 @@ export const auditRuns = {
     summary: 'Changes the protocol of a run: answers to points of both stay, others become extra points.',
     ...edit,
     versioned: true,
-    /** The points that the sender has agreed to; refused when they are others by now. */
+    /** The points whose move the sender has agreed to; the call is refused when they have changed since. */
     body: json(z._default(z.strictObject({ extraPointIds: z.optional(z.array(id).check(z.maxLength(2_000))) }), {})),
     reply: json(runOutline),
   }),

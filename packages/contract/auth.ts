@@ -4,7 +4,7 @@ import { endpoint, json, none, redirect } from './endpoint.ts';
 import { inputObject } from './input.ts';
 import { email, id, instant, language, name, password, revision, someOf, text } from './values.ts';
 
-/** Why single sign-on did not end with a token: the callback hands one to `/auth/token?problem=`, for a person to read. */
+/** The callback sends one of these to `/auth/token?problem=`, where a person reads it. */
 export const signInProblems = [
   'signInExpired',
   'signInRefused',
@@ -24,14 +24,14 @@ export const userInfo = z.object({
   externalUserDistributorAdmin: z.boolean(),
   /** The product categories that they write points and protocols for; empty for staff, who write for all. */
   externalUserDivisionIds: z.array(id),
-  /** Whether a debug token stands for the person's own groups. */
+  /** True while a debug token replaces the person's own groups. */
   debugToken: z.boolean(),
 });
 export type UserInfo = z.output<typeof userInfo>;
 
 const preferences = z.object({
   language,
-  /** Whether the next open point comes by itself once one is answered. */
+  /** True if the next open point opens by itself once one is answered. */
   movesOn: z.boolean(),
   revision,
 });
@@ -48,7 +48,7 @@ export const auth = {
     effect: 'none',
     query: z.strictObject({
       loginHint: z.optional(text(254)),
-      /** Comes back inside the token: the browser that began a sign-in knows its end by it. */
+      /** It comes back inside the token, so that the browser recognises the sign-in that it began. */
       state: z.optional(id),
     }),
     reply: redirect(),

@@ -7,29 +7,29 @@ const moment = z.nullable(instant);
 const numbers = z.record(z.string(), z.number());
 
 const serviceData = z.object({
-  /** The last run, be it under way. */
+  /** The last run, which may still be running. */
   startedAt: moment,
   endedAt: moment,
   nextRunAt: moment,
-  /** Since the last reset. */
+  /** Counted since the last reset. */
   runs: z.int(),
-  /** In a row, until a run succeeds. */
+  /** Failures in a row, until a run succeeds. */
   failures: z.int(),
-  /** What the last run did, and all runs since the last reset together. */
+  /** `counts` are of the last run, `totals` of all runs since the last reset. */
   counts: numbers,
   totals: numbers,
-  /** What there was after the last run. */
+  /** Amounts as the last run left them, for example of what still waits. */
   standing: numbers,
   progress: z.nullable(z.object({ done: z.int(), of: z.nullable(z.int()), what: z.nullable(z.string()) })),
   lastError: z.nullable(z.object({ at: instant, message: z.string() })),
-  /** Something that is no failure and that people should know. */
+  /** A remark that is no failure but worth knowing. */
   note: z.nullable(z.string()),
 });
 export type ServiceData = z.output<typeof serviceData>;
 
 const backgroundService = z.object({
   id: z.string(),
-  /** What it does, in one sentence. */
+  /** Says in one sentence what the service does. */
   about: z.string(),
   status: z.enum(serviceStatuses),
   data: serviceData,

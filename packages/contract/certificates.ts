@@ -8,7 +8,7 @@ import { email, id, instant, name, partId, revision, text } from './values.ts';
 
 export const certifiedUserOrderKeys = ['created', 'email', 'employeeId', 'earliestExpiration'] as const;
 
-/** A timestamp on the wire, of which the calendar day in UTC counts. */
+/** The wire carries a timestamp; only its calendar day in UTC counts. */
 const day = z.pipe(
   z.union([z.iso.date(), instant], { error: says('value.day') }),
   z.transform((value: string) => new Date(value).toISOString().slice(0, 10)),
@@ -34,7 +34,7 @@ const certifiedUser = z.object({
 });
 export type CertifiedUser = z.output<typeof certifiedUser>;
 
-/** The id of a new one is absent, empty or temporary. */
+/** A new certification has no id, an empty or a temporary one. */
 const certificationInput = inputObject(
   { id: partId, productFamilyId: id, certificationDate: day, expirationDate: day },
   { certifiedUserId: text(100), productFamilyName: z.string() },
@@ -48,14 +48,14 @@ const certifiedUserInput = inputObject(
   { email, employeeId: name(100), certifications: z._default(certifications, []) },
   readOnly,
 );
-/** What is left out stays. */
+/** Fields that are left out stay as they are. */
 const certifiedUserChanges = inputObject(
   { email: z.optional(email), employeeId: z.optional(name(100)), certifications: z.optional(certifications) },
   readOnly,
 );
 export type CertifiedUserInput = z.output<typeof certifiedUserInput>;
 
-/** What one's own certificates for a product family are worth today. */
+/** Says whether the caller's certificates for a product family hold today. */
 const ownCertificate = z.object({
   productFamilyId: id,
   valid: z.boolean(),
@@ -72,7 +72,7 @@ export const certifiedUsers = {
     summary: 'The certified people, a page at a time.',
     ...manage,
     effect: 'read',
-    /** `expiring`: people alone of whom a certificate ends within 60 days. */
+    /** `expiring` shows only people with a certificate that ends within 60 days. */
     query: z.extend(listQuery(certifiedUserOrderKeys), { expiring: z.optional(flag) }),
     reply: json(listReply(certifiedUser)),
   }),

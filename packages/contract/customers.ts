@@ -20,7 +20,7 @@ const site = z.object({
   mdmType: z.string(),
   country: z.string(),
   stateProvince: z.string(),
-  /** Empty where the country tells. */
+  /** Empty where the country determines it. */
   timeZone: z.string(),
 });
 const contact = z.object({
@@ -42,7 +42,7 @@ export const customer = z.object({
 });
 export type Customer = z.output<typeof customer>;
 
-/** Parts without an id, or with a temporary one, are new; parts that are left out are removed. */
+/** Parts without an id or with a temporary one are new; parts that are left out are removed. */
 const siteInput = z.strictObject({
   id: partId,
   name: name(200, 'value.nameMissing'),
@@ -50,7 +50,7 @@ const siteInput = z.strictObject({
   mdmType: text(100),
   country: text(100),
   stateProvince: text(100),
-  /** Stays as it is where it is left out. */
+  /** It stays as it is where it is left out. */
   timeZone: z.optional(z.union([z.literal(''), timeZone], { error: says('value.timeZone') })),
 });
 const contactInput = z.strictObject({
@@ -74,7 +74,7 @@ export const customerInput = inputObject(
     sites: parts(siteInput),
     contacts: parts(contactInput),
   },
-  /** Machines say themselves whose they are. */
+  /** Read-only: a machine is assigned to a customer by its own call. */
   { id: text(100), equipments: z.array(equipmentItem), revision },
 );
 export type CustomerInput = z.output<typeof customerInput>;

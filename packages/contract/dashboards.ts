@@ -4,7 +4,7 @@ import { endpoint, json } from './endpoint.ts';
 import { flag } from './lists.ts';
 import { id } from './values.ts';
 
-/** How many different machines were serviced; the wire names the current week, month and year so. */
+/** Counts different machines; the specification calls the current week, month and year so. */
 const serviceData = z.object({ lastWeek: z.int(), lastMonth: z.int(), lastYear: z.int() });
 
 const servicedCustomer = z.object({

@@ -18,12 +18,12 @@ const category = z.object({
   id,
   name: z.string(),
   parentCategoryId: z.nullable(id),
-  /** The documents in it, without those of its subcategories. */
+  /** Counts the documents of the category itself, not those of its subcategories. */
   documentCount: z.int(),
-  /** All of them where there are few, else none: the others come a page at a time. */
+  /** All documents where there are few; otherwise empty, since they come a page at a time. */
   documents: z.array(documentItem),
   revision,
-  /** The same again, at any depth: a description of calls cannot refer to itself. */
+  /** The same again at any depth; a custom check, because the OpenAPI document cannot refer to itself. */
   subCategories: z.custom<DocumentCategory[]>(Array.isArray),
 });
 

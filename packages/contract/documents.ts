@@ -13,7 +13,7 @@ const ids = z.array(id).check(z.maxLength(mostLinks));
 
 const oneFile = { file: { max: 1, bytes: mostDocumentBytes, types: ['*/*'] } };
 const sourceSystem = z.optional(text(50));
-/** `none` and empty stand for no category. */
+/** `none`, `null` and empty mean no category. */
 const noCategory = ['', 'none', 'null'];
 const categoryPart = z.pipe(
   z.transform((value: unknown) => (noCategory.includes(String(value ?? '')) ? null : value)),

@@ -1,17 +1,17 @@
 import type { AbilityName } from '@assay/domain/access';
 import type * as z from 'zod/mini';
 
-/** One row of the HTTP promise: the server, the typed client, the OpenAPI document and the access walk all read it. */
+/** The server, the typed client, the OpenAPI document and the access tests all read these rows. */
 export type Schema = z.ZodMiniType;
 export type Fields = Record<string, Schema>;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface FileRule {
-  /** How many files this part may carry. */
+  /** The number of files that this part may carry. */
   max: number;
-  /** Size of one file. */
+  /** The size of one file. */
   bytes: number;
-  /** Accepted content types as declared by the sender; contents are checked by whoever keeps them. */
+  /** Compared with the type that the sender declares; the code that stores the file checks its contents. */
   types: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export interface BytesBody {
   bytes: number;
   types: readonly string[];
 }
-/** The same content as plain JSON, or as the JSON text of the part `data` of a form with further parts. */
+/** The call takes plain JSON, or a form whose part `data` holds the same JSON beside further parts. */
 export interface JsonOrFormBody<
   S extends Schema = Schema,
   P extends Schema = Schema,
@@ -40,7 +40,7 @@ export interface JsonOrFormBody<
 > {
   kind: 'jsonOrForm';
   schema: S;
-  /** The parts besides `data`, which plain JSON cannot say. */
+  /** The form's parts other than `data`. */
   fields: P;
   files: F;
 }
@@ -97,13 +97,13 @@ export const events = <S extends Schema>(schema: S): EventsReply<S> => ({ kind: 
 
 export interface EndpointShape {
   method: Method;
-  /** What it does, in one sentence: the OpenAPI document and the page of calls show it. */
+  /** One sentence that the OpenAPI document and the page of calls show. */
   summary: string;
-  /** `public` asks for no token at all. */
+  /** `public` needs no token. */
   ability: AbilityName | 'public';
   /** `write` runs in one transaction with actor, request id and idempotency key; `none` touches no database. */
   effect: 'read' | 'write' | 'none';
-  /** The handler is `{ load, run }`: load applies scope and row rules, and answers 404 for both of them. */
+  /** The handler is `{ load, run }`: load applies scope and row rules and answers 404 for both. */
   record?: true;
   /** The record has a revision: replies carry it as ETag, a stale If-Match gets 412 with the current state. */
   versioned?: true;
@@ -111,7 +111,7 @@ export interface EndpointShape {
   signed?: true;
   /** The reply holds an access token: it is never stored, so a repeat with the same Idempotency-Key is carried out again. */
   secretReply?: true;
-  /** Overrides of single path parameters; all others are ids. */
+  /** Path parameters are ids unless they are overridden here. */
   params?: Fields;
   query?: Schema;
   body?: Body;
@@ -139,7 +139,7 @@ export type BodyOf<E extends Endpoint> = E extends { body: infer B }
       ? z.output<S>
       : undefined
   : undefined;
-/** The parts besides `data` of a call that takes JSON or a form; none came with plain JSON. */
+/** The form's parts other than `data`; undefined where plain JSON was sent. */
 export type PartsOf<E extends Endpoint> = E extends { body: JsonOrFormBody<infer _, infer P> }
   ? z.output<P> | undefined
   : undefined;

@@ -7,7 +7,7 @@ export const mostEquipmentImages = 20;
 const equipmentImage = z.object({ id, name: z.string(), width: z.int(), height: z.int() });
 export type EquipmentImage = z.output<typeof equipmentImage>;
 
-/** The pictures of a machine, in the order in which they were added. */
+/** Pictures come in the order in which they were added. */
 export const equipmentImages = {
   list: endpoint('/api/v1/Equipments/{id}/images', {
     method: 'GET',

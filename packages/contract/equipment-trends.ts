@@ -6,9 +6,12 @@ import { id } from './values.ts';
 const equipmentTrend = z.object({
   ...z.pick(chartBlock, { key: true, title: true, unit: true, lines: true, limits: true }).shape,
   inspectionPointId: id,
-  /** When another part was measured than the time before: said by the inspector, or presumed by what was measured. */
+  /** The moments at which another part was measured than before, as the inspector said or as the values suggest. */
   replacements: z.array(z.object({ at: z.string(), presumed: z.boolean() })),
-  /** The limit that it runs towards, and when it gets there: hardly before `at`, with `late` and the hours left as far as they are known. */
+  /**
+   * The limit that the trend runs towards; it is hardly reached before `at`, and `late` and the hours are given as far
+   * as they are known.
+   */
   lifeEnd: z.nullable(
     z.object({
       limit: z.number(),
@@ -20,7 +23,6 @@ const equipmentTrend = z.object({
 });
 export type EquipmentTrend = z.output<typeof equipmentTrend>;
 
-/** What was measured at a machine, over its submitted inspections. */
 export const equipmentTrends = {
   list: endpoint('/api/v1/Equipments/{id}/trends', {
     method: 'GET',

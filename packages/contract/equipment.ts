@@ -10,10 +10,10 @@ import { says } from './issue-message.ts';
 import { listQuery, listReply } from './lists.ts';
 import { id, revision, text } from './values.ts';
 
-/** What the list is narrowed by: the figures of the service dashboards lead to what they count. */
+/** The figures of the service dashboards link to the list with these filters. */
 const equipmentFilters = {
   customerId: z.optional(id),
-  /** What a company is assigned to or has inspected; together with `serviced`, what it serviced itself. */
+  /** Machines that the company is assigned to or has inspected; with `serviced`, those that it serviced itself. */
   companyId: z.optional(id),
   /** The code of a product category. */
   category: z.optional(text(100)),
@@ -45,7 +45,6 @@ export const equipmentItem = z.object({
   mdmEquipmentId: z.string(),
 });
 
-/** An equipment as its list has it. */
 const listedEquipment = z.object({
   ...equipmentItem.shape,
   customerName: z.string(),
@@ -59,30 +58,30 @@ export type EquipmentItem = z.output<typeof equipmentItem>;
 
 const named = z.object({ id, name: z.string() });
 
-/** What its surroundings say of an equipment, which is theirs to change. */
+/** These come from other records and are changed there. */
 const surroundings = {
   customer: z.nullable(named),
   customerSite: z.nullable(named),
   companies: z.array(named),
-  /** Other records of the same family with the same serial number, of those that the reader may see: most likely the same machine. */
+  /** Other records with the same family and serial number that the reader may see; most likely the same machine. */
   doubles: z.array(
     z.object({
       id,
       serialNumber: z.string(),
       nickName: z.string(),
-      /** The distributor's company that recorded it; none for the provider's own records. */
+      /** The distributor's company that recorded it; null for the provider's own records. */
       recordedBy: z.nullable(z.string()),
     }),
   ),
-  /** Of those that the reader may see, newest first, at most 200. */
+  /** The newest 200 that the reader may see. */
   inspections: z.array(inspectionItem),
-  /** All that the reader may see. */
+  /** Counts all that the reader may see. */
   inspectionCount: z.int(),
-  /** The audits that looked at it, newest first, at most 200; none for those who may not see audits. */
+  /** The newest 200 audits that covered it; empty for those who may not see audits. */
   audits: z.array(auditItem),
-  /** The hours under load that were submitted last. */
+  /** The hours under load as last submitted. */
   lastLoadedHours: z.nullable(z.object({ value: z.number(), date: z.string() })),
-  /** Whether the reader may change it. */
+  /** True if the reader may change it. */
   editable: z.boolean(),
   revision,
 };
@@ -90,7 +89,7 @@ const surroundings = {
 const equipment = z.object({
   ...equipmentItem.shape,
   customerId: z.nullable(id),
-  /** The companies that it is assigned to, of those that the reader may see. */
+  /** The assigned companies that the reader may see. */
   companyIds: z.array(id),
   ...surroundings,
 });
@@ -101,13 +100,13 @@ const equipmentInput = inputObject(
     serialNumber: text(100),
     nickName: text(100),
     mdmEquipmentId: z.optional(text(100)),
-    /** Follows from the model; where it is sent it must be the model's. */
+    /** It follows from the model; where it is sent it must match. */
     productFamilyId: z.optional(id),
     productModelId: id,
-    /** Whose it is while its site is not known; a site says it by itself. */
+    /** The customer while the site is unknown; a site implies its customer. */
     customerId: z.optional(z.nullable(id)),
     customerSiteId: z.optional(z.nullable(id)),
-    /** Set by Managers; an external creator's own company is assigned by itself. */
+    /** Managers set it; what an external user creates is assigned to their own company. */
     companyIds: z.optional(z.array(id).check(z.maxLength(100))),
   },
   { id: text(100), productFamilyName: z.string(), productModelName: z.string(), ...surroundings },

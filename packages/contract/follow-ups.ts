@@ -16,10 +16,10 @@ export const followUp = {
   closed: z.nullable(z.string()),
 };
 
-/** What a write of a finding repeats of how it is followed up; owner and due date may be written with it. */
+/** A finding that is written back may carry these read-only fields; owner and due date can be written with it. */
 export const followUpRepeats = { state: followUp.state, owner: followUp.owner, closed: followUp.closed };
 
-/** Beyond these a year was mistyped. */
+/** A day outside this range is taken for a mistyped year. */
 const dueInput = z.optional(
   z.nullable(
     z.iso
@@ -28,7 +28,7 @@ const dueInput = z.optional(
   ),
 );
 
-/** The point that it is about: its place in the protocol, or the extra point. What is left out stays as it is. */
+/** The point's place in the protocol, or the extra point; what is left out stays as it is. */
 const aboutPoint = z.optional(z.nullable(id));
 
 export const findingInput = z.strictObject({
@@ -37,10 +37,10 @@ export const findingInput = z.strictObject({
   consequence: z._default(text(10_000), ''),
   corrective: z._default(text(10_000), ''),
   preventive: z._default(text(10_000), ''),
-  /** Put right before the visit ended. */
+  /** Corrected before the visit ended. */
   fixedOnSite: z.optional(z.boolean()),
   pointId: aboutPoint,
-  /** Who sees to it, and until when. */
+  /** The person who is responsible, until `due`. */
   ownerId: z.optional(z.nullable(id)),
   due: dueInput,
   photos: z._default(photosInput, []),
@@ -83,11 +83,11 @@ export const priorityAction = z.object({
 });
 export type PriorityAction = z.output<typeof priorityAction>;
 
-/** The most of one kind that an inspection has. */
+/** An inspection has at most so many findings and so many actions. */
 export const mostFollowUps = 200;
 
 export const followUpOrderInput = z.strictObject({ ids: z.array(id).check(z.maxLength(mostFollowUps)) });
-/** The order of one kind: what the report lists first; it has a revision of its own. */
+/** The report lists in this order, which has a revision of its own. */
 export const followUpOrder = z.object({ list: z.enum(followUpLists), ids: z.array(id), revision });
 export type FollowUpOrder = z.output<typeof followUpOrder>;
 
@@ -99,7 +99,7 @@ const followUpInput = z.strictObject({
 
 export type FollowUpInput = z.output<typeof followUpInput>;
 
-/** What the last visit that said anything of it found, who said so and when; without a name where it is not the reader's to know. */
+/** The outcome that the last visit gave, by whom and when; the name is null where the reader may not see it. */
 const latestOutcome = z.object({
   answer: z.enum(disposals),
   wasReported: z.boolean(),
@@ -108,14 +108,14 @@ const latestOutcome = z.object({
 });
 export type SaidOfFollowUp = z.output<typeof latestOutcome>;
 
-/** What a visit left to be seen to, as the page of its machine lists it. */
+/** The page of the machine lists these. */
 const machineFollowUp = z.object({
   id,
   kind: z.enum(followUpKinds),
   inspectionId: id,
   inspectionName: z.string(),
   inspectionDate: z.string(),
-  /** The point that it is about: its place in the protocol of that visit, and what was asked for there. */
+  /** The point's place in the protocol of that visit, and the inspection point itself. */
   pointId: z.optional(z.nullable(id)),
   inspectionPointId: z.optional(z.nullable(id)),
   title: z.string(),
@@ -127,13 +127,13 @@ const machineFollowUp = z.object({
 });
 export type MachineFollowUp = z.output<typeof machineFollowUp>;
 
-/** What an earlier visit left open, as a visit that is carried out has it: each is to be disposed of. */
+/** A visit lists what earlier visits left open; each needs an outcome before it is submitted. */
 export const ledgerItem = z.object({
   ...machineFollowUp.shape,
-  /** What this visit says of it; null until it says anything. */
+  /** The outcome that this visit gave; null until there is one. */
   disposal: z.nullable(z.enum(disposals)),
   disposalRevision: revision,
-  /** It came to this visit as reported done; what this visit says of it does not change that. */
+  /** It was reported done before this visit; the outcome of this visit does not change that. */
   wasReported: z.boolean(),
 });
 export type LedgerItem = z.output<typeof ledgerItem>;
@@ -147,7 +147,6 @@ const disposalReply = z.object({
 });
 export type DisposalReply = z.output<typeof disposalReply>;
 
-/** What a call that disposes of something takes and answers. */
 export const disposal = {
   params: { kind: pathWord(followUpKinds) },
   body: json(z.strictObject({ answer: z.enum(disposals) })),
@@ -156,7 +155,7 @@ export const disposal = {
 
 const write = { ability: 'followUps.edit', effect: 'write', record: true, versioned: true } as const;
 
-/** Findings and priority actions after their report: not part of any version of it. */
+/** Following up after the report changes no version of it. */
 export const followUps = {
   ofEquipment: endpoint('/api/v1/Equipments/{id}/followUps', {
     method: 'GET',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from './values.ts';
 
-/** What happened to a record, newest first; shown to Managers and above. */
 export const historyEntry = z.object({
   id: z.int(),
   at: instant,
@@ -12,7 +11,7 @@ export const historyEntry = z.object({
 
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/** Every field that the history of a record may name, those of its parts among them; ids that nobody reads are not. */
+/** History names these fields of records and of their parts; each has a label on the screen. */
 export const recordedFields = {
   customer: [
     ...['name', 'english_name', 'mdm_customer_id', 'language', 'customer', 'site', 'contact', 'customer_site_id'],

@@ -12,15 +12,15 @@ export const importReply = z.object({
   id,
   fileName: z.string(),
   state: z.enum(importStates),
-  /** Lines compared or written so far, of all. */
+  /** Counts the lines compared or written so far. */
   done: z.int(),
   total: z.int(),
   counts,
-  /** Lines that give a record another name. */
+  /** Counts the lines that rename a record. */
   renaming: z.int(),
-  /** Columns of the file that are not known, and left out. */
+  /** Unknown columns of the file, which are left out. */
   ignoredColumns: z.array(z.string()),
-  /** Why it failed or was refused, for a person to read. */
+  /** The reason why it failed or was refused. */
   problem: z.nullable(z.string()),
   created: instant,
   createdBy: z.string(),
@@ -28,7 +28,7 @@ export const importReply = z.object({
 export type Import = z.output<typeof importReply>;
 
 const importLine = z.object({
-  /** As a text editor counts them; the header is line 1. */
+  /** Counted as a text editor does; the header is line 1. */
   line: z.int(),
   state: z.enum(importLineStates),
   title: z.string(),

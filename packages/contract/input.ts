@@ -4,15 +4,15 @@ import type { Fields } from './endpoint.ts';
 
 type Repeated<R extends Fields> = { [Name in keyof R]: z.ZodMiniOptional<z.ZodMiniReadonly<R[Name]>> };
 
-/** Fields of replies that a request may repeat. */
+/** Requests may repeat these fields of replies. */
 export const repeated = <R extends Fields>(readOnly: R): Repeated<R> =>
   Object.fromEntries(
     Object.entries(readOnly).map(([name, schema]) => [name, z.optional(z.readonly(schema))]),
   ) as Repeated<R>;
 
 /**
- * What a request may say of a record: what is applied, and what is read-only. Read-only fields come with replies and may
- * be sent back as they were read; they change nothing, and OpenAPI marks them. Any other key is refused.
+ * A request sets some fields and may send read-only ones back as it read them: those change nothing, and OpenAPI marks
+ * them. Any other key is refused.
  */
 export const inputObject = <S extends Fields, R extends Fields>(applied: S, readOnly: R) =>
   z.pipe(
@@ -25,7 +25,7 @@ export const inputObject = <S extends Fields, R extends Fields>(applied: S, read
     ),
   );
 
-/** A word of the path that names one of several things: its case matters as little as that of the rest. */
+/** A path names one of these words in any case, like the rest of the path. */
 export const pathWord = <const Word extends string>(words: readonly Word[]) =>
   z.pipe(
     z.transform((sent: unknown) => words.find((word) => word.toLowerCase() === String(sent).toLowerCase()) ?? sent),
@@ -34,7 +34,7 @@ export const pathWord = <const Word extends string>(words: readonly Word[]) =>
 
 type Context = Parameters<Parameters<typeof z.transform>[0]>[1];
 
-/** One value that the specifications call by two names: either may be sent, both only when they agree. */
+/** The specifications give this value two names: either may be sent, both only if they agree. */
 export function eitherName<T>(
   context: Context,
   [name, value]: [string, T | undefined],

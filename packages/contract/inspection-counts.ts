@@ -2,11 +2,11 @@ import { inspectionStatuses } from '@assay/domain/inspections/status';
 import * as z from 'zod/mini';
 
 export const inspectionCounts = z.object({
-  /** Under the types that are chosen. */
+  /** Counted within the chosen types. */
   statuses: z.record(z.enum(inspectionStatuses), z.int()),
-  /** Under the statuses that are chosen; a type that is not named has none. */
+  /** Counted within the chosen statuses; a type that is missing has none. */
   types: z.record(z.string(), z.int()),
-  /** False where a search finds very many: then there are at least as many of each. */
+  /** False where a search finds too many to count: there are at least as many of each. */
   exact: z.boolean(),
 });
 export type InspectionCounts = z.output<typeof inspectionCounts>;

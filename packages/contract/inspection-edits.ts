@@ -12,32 +12,32 @@ import { rating, resultFields, resultIdentity } from './runs/result.ts';
 import { run, runStart } from './runs/run.ts';
 import { email, id, revision, text } from './values.ts';
 
-/** The fields of an inspection that stand in the content of its report. */
+/** These fields are part of the report's content. */
 const contentFields = inspectionFields.filter(
   (field): field is ContentField => field !== 'comment' && field !== 'internalComment' && field !== 'keptHours',
 );
 export type ContentField = Exclude<InspectionField, 'comment' | 'internalComment' | 'keptHours'>;
 
-/** A submitted inspection as the report editor shows it: as its next report would have it, and as performing has it. */
+/** The report editor shows it as the next report would have it and as performing has it. */
 const inspectionEdit = z.object({
   ...inspection.shape,
   ...reportedParts.shape,
-  /** Whether somebody signed: then a save must say whether the next version still shows it. */
+  /** If somebody has signed, a save must say whether the next version still shows the signatures. */
   hasSignatures: z.boolean(),
 });
 export type InspectionEdit = z.output<typeof inspectionEdit>;
 
-/** Old reports may hold a rating that nobody gives any more, and that they send back as it is. */
+/** A report may hold the rating Obsolete, which nobody can give but which is sent back as it is. */
 const editedResult = {
   ...resultFields,
   rating: z.optional(rating),
-  /** False says that somebody has looked at what was filled in from the last visit. */
+  /** False confirms what was filled in from the last visit. */
   prefilled: z.optional(z.boolean()),
 };
 const resultEdit = inputObject({ ...editedResult, id }, resultIdentity);
 export type ResultEdit = z.output<typeof resultEdit>;
 
-/** What is in a point, a category or a run besides results may be repeated, and is changed nowhere here. */
+/** Apart from results, the fields of a point, a category or a run may be repeated but are not changed here. */
 const pointEdit = z.strictObject({
   ...repeated(reportPoint.shape),
   protocolPointId: id,
@@ -82,9 +82,9 @@ const recipient = email.check(z.refine(isPlainAddress, says('value.onePlainEmail
 const recipients = z.array(recipient).check(z.maxLength(mostRecipients));
 
 /**
- * What the editor sends back: whatever is left out stays as it is, a list is the whole list in its order. Fields and results
- * may be sent by the names of the report (`comment`, `content`, `categories` ...) or by those of performing (`fields`, `runs`):
- * what differs from what stands is an edit, whatever is only repeated is none.
+ * The report editor sends this back. Left out means unchanged; a list is sent whole and in its order. Fields and
+ * results go by the names of the report (`comment`, `content`, `categories` ...) or by those of performing (`fields`,
+ * `runs`): a value that differs from the present one is an edit.
  */
 const inspectionEditInput = z.strictObject({
   ...repeated(inspectionEdit.shape),
@@ -98,19 +98,19 @@ const inspectionEditInput = z.strictObject({
   equipmentConfigurator: z.optional(z.nullable(configuratorEdit)),
   findings: z.optional(z.array(findingEdit).check(z.maxLength(200))),
   priorityActions: z.optional(z.array(actionEdit).check(z.maxLength(200))),
-  /** Why there is another version: stands on its page. */
+  /** The reason for the new version, which the report prints. */
   reason: z.optional(text(300)),
-  /** The report lists what changed since this version, as an appendix. */
+  /** The report lists in an appendix what changed since this version. */
   changesSince: z.optional(z.int().check(z.positive())),
-  /** Required once somebody has signed. */
+  /** Required if somebody has signed. */
   useOldSignatures: z.optional(z.boolean()),
   sendEmail: z._default(z.boolean(), false),
-  /** The contacts of the customer and of the inspector, unless named otherwise. */
+  /** The contacts of the customer and of the inspector unless others are named. */
   emailRecipients: z.optional(recipients),
 });
 export type InspectionEditInput = z.output<typeof inspectionEditInput>;
 
-/** The report editor: what was submitted is corrected as a whole, and becomes the next version of the report. */
+/** A submitted inspection is corrected as a whole and becomes the next version of its report. */
 export const inspectionEdits = {
   details: endpoint('/api/v1/inspections/{id}/editDetails', {
     method: 'GET',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { inspectionFieldRules } from './inspections.ts';
 import { messageOfIssue } from './issue-message.ts';
 
-/** A field of an inspection as it is kept when this is written into it, or what is wrong: one answer for the screen and the server. */
+/** The screen and the server ask this one function, so that both accept the same values. */
 export function readInspectionField(
   field: InspectionField,
   text: string,

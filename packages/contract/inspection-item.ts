@@ -7,27 +7,26 @@ import { id } from './values.ts';
 export const status = z.enum(inspectionStatuses);
 export const rating = z.enum(inspectionRatings);
 
-/** An inspection as lists show it. */
 export const inspectionItem = z.object({
   id,
   name: z.string(),
   type: protocolType,
-  /** The type as it is shown. */
+  /** The name of the type that people see. */
   displayName: z.string(),
   inspectionDate: z.string(),
   serialNumber: z.string(),
   status,
-  /** Whether it is in use again because a reviewer gave a reason. */
+  /** True if a reviewer returned it with a reason. */
   sentBack: z.boolean(),
   rating: z.nullable(rating),
-  /** How bad the worst of its points is that was not put right, of one that waits for review; absent where none is bad. */
+  /** The worst rating of a point that was not fixed, while the inspection waits for review; absent where no rating is bad. */
   worst: z.optional(z.literal([ratings.Follow, ratings.Repair, ratings.ImmediateAction])),
   inspector: z.string(),
-  /** As it was when the inspection began. */
+  /** The name at the start of the inspection. */
   customerName: z.string(),
 });
 export type InspectionItem = z.output<typeof inspectionItem>;
 
-/** A drawn name, bound to the version of the report that it was given on. */
+/** A signature belongs to the version of the report that it was given on. */
 export const signature = z.object({ name: z.string(), imageId: id, signedAt: z.string(), version: z.int() });
 export type Signature = z.output<typeof signature>;

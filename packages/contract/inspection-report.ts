@@ -11,34 +11,33 @@ const named = z.object({ id, name: z.string() });
 
 const fieldFlags = z.object({ present: z.boolean() });
 
-/** A point as it stood in the run, with what was found at it. */
 export const reportPoint = z.object({
   protocolPointId: id,
   inspectionPointId: id,
-  /** Its number across all categories, from 1; the same whatever is hidden. */
+  /** Counted from 1 across all categories; hidden points keep their numbers. */
   index: z.int(),
-  /** As the inspector called it, where that may be. */
+  /** The inspector's own name for it, where renaming is allowed. */
   name: z.string(),
   type: z.enum(pointTypes),
   phase: z.string(),
   subcategoryTitle: z.string(),
-  /** The id of the sample that the point is tied to. */
+  /** The sample that the point is tied to. */
   sampleId: z.string(),
   showInReport: z.boolean(),
   showValueInReportHeader: z.boolean(),
-  /** Empty where the type has none. */
+  /** Empty for types without a unit. */
   unitValue: z.string(),
   measurementTitle: z.string(),
   keyboardType: z.string(),
-  /** Of a selection. */
+  /** Only selections have options. */
   options: z.array(z.object({ id, name: z.string() })),
   commentField: fieldFlags,
   internalCommentField: fieldFlags,
   photoField: fieldFlags,
   ratingField: fieldFlags,
-  /** Why it is shown although what it depends on cannot be read. */
+  /** The reason why it is shown although its condition cannot be read. */
   warning: z.nullable(z.string()),
-  /** The point itself, frozen: texts with translations, options, limits. */
+  /** The frozen point: texts with translations, options, limits. */
   point: z.unknown(),
   result: z.omit(pointResult, { revision: true }),
 });
@@ -48,7 +47,7 @@ export const reportCategory = z.object({ id, title: z.string(), inspectionPoints
 
 const runProtocol = z.object({ id, name: z.string(), type: protocolType, snapshot: z.string() });
 
-/** A run without categories that were not done and points that were hidden, in the order of the protocol. */
+/** Categories that were not done and hidden points are left out; the order is that of the protocol. */
 export const reportRun = z.object({
   ...z.pick(run, {
     id: true,
@@ -61,14 +60,14 @@ export const reportRun = z.object({
     equipment: true,
     includedInReport: true,
   }).shape,
-  /** The protocol as it was frozen, by its name, its type and the name of its snapshot. */
+  /** The frozen protocol, by name, type and name of its snapshot. */
   protocol: runProtocol,
   categories: z.array(reportCategory),
   extraPoints: z.array(reportPoint),
 });
 export type ReportRun = z.output<typeof reportRun>;
 
-/** How something is followed up is not part of a report. */
+/** This reply leaves out how findings and actions are followed up. */
 const withoutFollowUp = { state: true, owner: true, due: true, closed: true, revision: true } as const satisfies Record<
   keyof typeof followUp | 'revision',
   true
@@ -84,7 +83,7 @@ export const reportVersion = z.object({
 });
 export type ReportVersion = z.output<typeof reportVersion>;
 
-/** What a report says of an inspection, whether of a version or of what stands now. */
+/** A version and the present state have these parts in common. */
 export const reportedParts = z.object({
   content: z.object({
     summary: z.string(),
@@ -103,34 +102,33 @@ export const reportedParts = z.object({
     signatures: z.object({ customer: z.nullable(signature), provider: z.nullable(signature) }),
   }),
   comment: z.string(),
-  /** Left out for others than the provider's staff. */
+  /** Only the provider's staff get it. */
   internalComment: z.optional(z.string()),
   ...z.pick(reportRun, { categories: true, extraPoints: true }).shape,
   protocol: runProtocol,
   equipmentConfigurator: z.nullable(reportRun),
-  /** What the configurator says of the machine, to read. */
+  /** The configurator's answers about the machine, for reading. */
   equipmentConfig: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Corrected after it was submitted, or finished. */
+  /** True if it was finished, or corrected after it was submitted. */
   finished: z.boolean(),
-  /** Whether a save mails the report: nothing is mailed unless a save says so. */
+  /** Nothing is mailed unless a save asks for it. */
   sendEmail: z.boolean(),
 });
 export type ReportedParts = z.output<typeof reportedParts>;
 
-/** An inspection as its report has it. */
 export const inspectionReport = z.object({
   ...z.omit(inspectionItem, { sentBack: true }).shape,
   started: z.string(),
   ended: z.nullable(z.string()),
   created: z.string(),
-  /** 0 for what stands before the first submit. */
+  /** 0 before the first submit. */
   version: z.int(),
   ...reportedParts.shape,
   findings: z.array(reportFinding),
   priorityActions: z.array(reportAction),
   customerSignature: z.nullable(signature),
   providerSignature: z.nullable(signature),
-  /** All that were saved, newest first. */
+  /** All saved versions, newest first. */
   versions: z.array(reportVersion),
 });
 export type InspectionReport = z.output<typeof inspectionReport>;

@@ -7,7 +7,7 @@ import { reportDocument } from './reports/document.ts';
 
 export const reportLanguage = z._default(z.enum(languageIds, { error: says('value.language') }), 'en');
 
-/** The newest version unless one is named; before the first submit there is no report but a draft of it. */
+/** The newest version is taken unless one is named; before the first submit there is only a draft. */
 export const ofVersion = z.strictObject({ version: z.optional(whole(1, 999_999)), lang: reportLanguage });
 
 const read = { ability: 'inspections.read', effect: 'read', record: true } as const;
@@ -21,7 +21,6 @@ export const reportChange = z.object({
 });
 export type ReportChange = z.output<typeof reportChange>;
 
-/** The report of an inspection: one document, and what is drawn from it. */
 export const inspectionReports = {
   document: endpoint('/api/v1/inspections/{id}/document', {
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, json } from './endpoint.ts';
 import { lastAnswer, usualValues } from './runs/run.ts';
 
-/** What a device keeps so that an inspection may be begun on it without network. */
+/** A device keeps these so that an inspection can begin offline. */
 export const inspectionStarts = {
   freeze: endpoint('/api/v1/inspectionProtocols/{id}/snapshot', {
     method: 'POST',

@@ -44,47 +44,47 @@ const inspectionFilters = {
   ...types,
   statuses: z.optional(inspectionStatusList),
   customerId: z.optional(id),
-  /** Those alone that came back with a reason. */
+  /** Only those that were returned with a reason. */
   sentBack: z.optional(flag),
-  /** Those alone that nobody has rated. */
+  /** Only those that nobody has rated. */
   unrated: z.optional(flag),
 };
 
 const field = z.object({ value: z.string(), revision });
 const named = z.object({ id, name: z.string() });
 
-/** An inspection as it stands now: what the performing screen shows. */
+/** The performing screen shows it. */
 export const inspection = z.object({
   ...inspectionItem.shape,
   started: z.string(),
   ended: z.nullable(z.string()),
   created: z.string(),
-  /** Of the report; 0 until it is submitted for the first time. */
+  /** The version of the report; 0 until the first submit. */
   version: z.int(),
   sentBackReason: z.string(),
-  /** Each with its own revision; the internal comment is left out for others than the provider's staff. */
+  /** Each field has a revision of its own; only the provider's staff get the internal comment. */
   fields: z.partialRecord(z.enum(inspectionFields), field),
   customer: z.nullable(named),
   customerSite: z.nullable(named),
   equipment: runEquipment,
-  /** The hours under load that were read the last time; null where none were. */
+  /** The hours under load as last read; null where there are none. */
   lastLoadedHours: z.nullable(z.object({ value: z.number(), date: z.string() })),
   runs: z.array(run),
   findings: z.array(finding),
   priorityActions: z.array(priorityAction),
-  /** The revision of the order of each list. */
+  /** Each list has a revision of its order. */
   orderRevisions: z.record(z.enum(followUpLists), revision),
-  /** What earlier visits to the machine left open, oldest first; once it is submitted, what was said of it. */
+  /** Open items of earlier visits, oldest first; after submitting, with their outcomes. */
   ledger: z.array(ledgerItem),
   customerSignature: z.nullable(signature),
   providerSignature: z.nullable(signature),
-  /** Whether the reader may carry it out now. */
+  /** True if the reader may carry it out now. */
   mayPerform: z.boolean(),
   revision,
 });
 export type Inspection = z.output<typeof inspection>;
 
-/** The bounds of each field that is written alone. */
+/** Each of these fields is written by a call of its own. */
 export const inspectionFieldRules = {
   summary: text(10_000),
   comment: text(10_000),
@@ -101,7 +101,7 @@ export const inspectionFieldRules = {
   safeConditions: text(2_000),
 } as const satisfies Record<InspectionField, unknown>;
 
-/** An equipment that is known, or what is needed to find or add it. */
+/** Known equipment by its id, or the data to find or add it. */
 const equipmentInput = z.union(
   [
     z.strictObject({ id }),
@@ -110,7 +110,7 @@ const equipmentInput = z.union(
       serialNumber: z._default(text(100), ''),
       nickName: z._default(text(100), ''),
       customerSiteId: z._default(z.nullable(id), null),
-      /** Made by a sender to whom the machine is new, for work that began without network: one that is known by then is told, not taken. */
+      /** A device sends this id for a machine that is new to it; if the machine is known by then, the call is refused and names it. */
       newId: z.optional(id),
     }),
   ],
@@ -118,7 +118,7 @@ const equipmentInput = z.union(
 );
 
 const inspectionInput = z.strictObject({
-  /** May be made by the sender, so that sending again makes no second one. */
+  /** The sender may choose the id, so that sending again creates no second record. */
   id: z.optional(id),
   protocolId: id,
   equipment: equipmentInput,
@@ -130,15 +130,15 @@ const inspectionInput = z.strictObject({
   loadedHours: z._default(inspectionFieldRules.loadedHours, ''),
   keptHours: z.optional(inspectionFieldRules.keptHours),
   configuratorProtocolId: z._default(z.nullable(id), null),
-  /** The ids of the runs may be made by the sender too; the ids of their results follow from them. */
+  /** The sender may choose the ids of the runs too; the ids of their results are derived from them. */
   runId: z.optional(id),
   configuratorRunId: z.optional(id),
-  /** What the work is carried out upon, where it began without network: a protocol as it was frozen before. */
+  /** Work that began offline names the frozen protocol that it was carried out on. */
   snapshot: z.optional(snapshotName),
   configuratorSnapshot: z.optional(snapshotName),
-  /** When it began, where that was before it could be sent. */
+  /** The real start, where it was earlier than sending. */
   started: z.optional(instant),
-  /** What the sender filled in from the last visit, without a network to ask; otherwise the server looks for it. */
+  /** The device filled these in from the last visit while offline; otherwise the server looks them up. */
   prefilled: z.optional(z.array(prefilledInput).check(z.maxLength(2_000))),
   ...runStart,
 });
@@ -202,7 +202,7 @@ export const inspections = {
       z.strictObject({
         status,
         reason: z.optional(text(2_000)),
-        /** Asked for when a report that the customer has signed was changed since: whether the next version still shows old signatures. */
+        /** Needed when a report was changed after the customer signed: it says whether the next version shows the old signatures. */
         useOldSignatures: z.optional(z.boolean()),
       }),
     ),
@@ -276,7 +276,7 @@ export const inspections = {
     summary: 'Signs an inspection with a drawn name.',
     ...perform,
     params: { role: pathWord(signatureRoles) },
-    /** `signedAt`: when it was drawn, where that was before it could be sent. */
+    /** `signedAt` is the moment of drawing, where that was before sending. */
     body: json(z.strictObject({ name: name(200), imageId, signedAt: z.optional(instant) })),
     reply: json(inspection),
   }),

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** What a schema says in words of its own: a code whose text asks for no values, where zod expects a sentence. */
+/** zod expects a sentence as its error; this hands it a code whose text needs no values. */
 export const says = (code: PlainCode): string => code;
 
-/** What a value must be, by the validator's name of its type. */
+/** The validator's names of types, each with its message. */
 const kinds: Readonly<Record<string, PlainCode>> = {
   string: 'value.text',
   number: 'value.number',
@@ -36,7 +36,7 @@ function choice(values: readonly unknown[]): Message {
   return message('value.oneOf', { values: `${named.join(', ')}${values.length > mostNamed ? ' …' : ''}` });
 }
 
-/** What the validator found, read with `reportInput`; what a schema says itself comes before what follows from its kind. */
+/** A schema's own message comes before the general one for its kind; the issue must be read with `reportInput`. */
 export function messageOfIssue(issue: Issue): Message {
   if (isCode(issue.message))
     return { code: issue.message, values: ('params' in issue && (issue.params as MessageValues)) || {} };

@@ -4,7 +4,7 @@ import type { Schema } from './endpoint.ts';
 import { says } from './issue-message.ts';
 import { text } from './values.ts';
 
-/** A whole number as it stands in an address. */
+/** Addresses carry numbers as text. */
 export const whole = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, says('value.wholeNumber'))),
@@ -18,11 +18,11 @@ export const flag = z.pipe(
   z.transform((value) => value === 'true'),
 );
 
-/** What some lists are narrowed by; each takes the filters that it follows, and refuses the others as unknown. */
+/** Each list takes the filters that it supports and refuses others as unknown. */
 export const mineOnly = { mineOnly: z.optional(flag) };
 export const types = { types: z.optional(text(1000)) };
 
-/** The query that all lists share; `sort` is another name of orderDirection. */
+/** `sort` is another name of `orderDirection`. */
 export const listQuery = <const Keys extends readonly [string, ...string[]]>(orderKeys: Keys) =>
   z.strictObject({
     offset: z.optional(whole(0, 999_999_999)),
@@ -35,7 +35,7 @@ export const listQuery = <const Keys extends readonly [string, ...string[]]>(ord
 
 export const listReply = <S extends Schema>(item: S) => z.object({ result: z.array(item), count: z.int() });
 
-/** What is requested of a list, after the defaults. */
+/** The request of a list with its defaults filled in. */
 export interface ListRequest<Key extends string = string> {
   offset: number;
   amount: number;

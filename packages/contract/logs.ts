@@ -5,15 +5,15 @@ import { instant, name, text } from './values.ts';
 
 const mostAppEvents = 100;
 const mostLogUsers = 50;
-/** A page of the log shows a hundred events with all that they say. */
+/** A page of the log shows a hundred events in full, so each one is bounded. */
 const mostEventCharacters = 8_000;
 
-/** What the app itself reports of its life: pages, work, errors; never contents. */
+/** Events tell about pages, work and errors, never about contents. */
 const appEvent = z.strictObject({
   eventName: name(100),
   appVersion: text(50),
   osName: text(200),
-  /** When it happened; what is far from the server's clock counts as now. */
+  /** The time of the event; a time far from the server's clock is replaced by now. */
   timestamp: z.optional(instant),
   properties: z
     .union([z.record(z.string().check(z.maxLength(50)), text(4000)), text(4000)])
@@ -26,14 +26,14 @@ const logEntry = z.object({
   appVersion: z.string(),
   eventName: z.string(),
   osName: z.string(),
-  /** JSON, where the app that wrote it keeps to that; it names the person. */
+  /** JSON that names the person, if the app that wrote it follows that. */
   properties: z.string(),
-  /** Who sent it. */
+  /** The sender. */
   email: z.nullable(z.string()),
 });
 export type LogEntry = z.output<typeof logEntry>;
 
-/** Of thousands at once: what checks each of them counts. */
+/** Thousands are sent at once, so the check of each is kept cheap. */
 const webLogEntry = z.object({
   hostingDiagnostics: z.object({
     date: z.string(),
@@ -46,7 +46,7 @@ export type WebLogEntry = z.output<typeof webLogEntry>;
 const day = z.iso.date({ error: says('value.day') });
 const momentOrDay = z.union([z.literal(''), instant, day], { error: says('value.moment') });
 
-/** Addresses with commas between them. */
+/** Addresses separated by commas. */
 const userList = z.pipe(
   text(4000),
   z.pipe(

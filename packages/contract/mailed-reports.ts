@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, file } from './endpoint.ts';
 import { language, signedQuery } from './values.ts';
 
-/** Reports that were too large for the mail that brought them. */
+/** Reports that were too large to attach are downloaded here. */
 export const mailedReports = {
   file: endpoint('/api/v1/mailedReports/{id}/{version}/{language}', {
     method: 'GET',

@@ -5,15 +5,15 @@ import { listReply, whole } from './lists.ts';
 const masterDataFault = z.object({
   id: z.int(),
   file: z.string(),
-  /** As a text editor counts them; the header is line 1. */
+  /** Counted as a text editor does; the header is line 1. */
   line: z.int(),
-  /** Empty where the whole line is meant. */
+  /** Empty if the whole line is meant. */
   column: z.string(),
   message: z.string(),
 });
 export type MasterDataFault = z.output<typeof masterDataFault>;
 
-/** How many faults are kept for people to read; all of them are counted. */
+/** All faults are counted; so many are kept for reading. */
 export const mostKeptFaults = 1_000;
 
 export const masterData = {

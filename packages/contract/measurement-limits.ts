@@ -5,10 +5,10 @@ import { id, partId, text } from './values.ts';
 
 const limitValue = z._default(z.nullable(z.number()), null);
 
-/** Whether the limits of the family, and those for any product, do not apply either. */
+/** True if the limits of the family and the general ones do not apply either. */
 const unlimited = z._default(z.boolean(), false);
 
-/** What does not hold is not said, so that equal limits are equal. */
+/** False is left out, so that equal limits compare equal. */
 const withoutFalse = <Limit extends { unlimited: boolean }>({ unlimited: none, ...limit }: Limit) => ({
   ...limit,
   ...(none && { unlimited: none as true }),
@@ -17,7 +17,7 @@ const withoutFalse = <Limit extends { unlimited: boolean }>({ unlimited: none, .
 const limitValues = { criticalLow: limitValue, low: limitValue, high: limitValue, criticalHigh: limitValue };
 const product = { productFamilyId: z._default(z.nullable(id), null), productModelId: z._default(z.nullable(id), null) };
 
-/** The limits of a model, of a family, or of any product when neither is named. */
+/** Limits of a model, of a family, or of any product if neither is named. */
 export const limitsInput = z
   .array(
     z.pipe(

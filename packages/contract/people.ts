@@ -18,7 +18,7 @@ const account = z.pipe(
 
 export const externalUserOrderKeys = ['created', 'name', 'email', 'company', 'expires'] as const;
 
-/** A product category that a person works with: a division. */
+/** A division is a product category that a person works with. */
 const division = z.object({ productCategoryId: id });
 
 const externalUser = z.object({
@@ -35,14 +35,14 @@ const externalUser = z.object({
 });
 export type ExternalUser = z.output<typeof externalUser>;
 
-/** A company that is known, or the name of a new one; a name that a company has already means that company. */
+/** A known company, or the name of a new one; the name of an existing company means that company. */
 const companyInput = z
   .strictObject({ id: z.optional(id), name: z.optional(name()) })
   .check(
     z.refine(({ id: known, name: named }) => known !== undefined || named !== undefined, says('company.idOrName')),
   );
 
-/** Whoever is external themselves leaves the company and the distributor admin out: both stay as they are. */
+/** External users leave out the company and the distributor admin, which then stay as they are. */
 const externalUserInput = inputObject(
   {
     name: oneLine(200),
@@ -64,7 +64,7 @@ export const externalUsers = {
     summary: 'The people from outside, a page at a time: an external caller’s own company alone.',
     ...manage,
     effect: 'read',
-    /** `expiring`: accounts alone that end within 30 days. */
+    /** `expiring` shows only accounts that end within 30 days. */
     query: z.extend(listQuery(externalUserOrderKeys), { expiring: z.optional(flag) }),
     reply: json(listReply(externalUser)),
   }),

@@ -5,7 +5,7 @@ import { id } from './values.ts';
 
 const named = z.object({ id, name: z.string() });
 
-/** What authors choose from when they write points and protocols. */
+/** Authors choose from these when they write points and protocols. */
 export const pointReferences = {
   optionGroups: endpoint('/api/v1/inspectionPointOptionGroups', {
     method: 'GET',

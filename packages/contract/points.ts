@@ -17,7 +17,7 @@ import { id, text } from './values.ts';
 
 const mostFilesAtOnce = 20;
 
-/** The documents of a point are changed by parts of their own, beside what the point itself is. */
+/** The documents of a point travel as parts of the form, beside the point itself. */
 const documentParts = {
   fields: z.strictObject({
     sourceSystem: z.optional(text(50)),
@@ -30,7 +30,7 @@ const pointBody = jsonOrForm(pointInput, documentParts);
 
 const protocolsOfPoint = z.object({
   protocolNames: z.array(z.string()),
-  /** The same protocols, so that they can be opened. */
+  /** The same protocols with their ids, so that they can be opened. */
   protocols: z.array(z.object({ protocolId: id, name: z.string(), type: protocolType })),
 });
 

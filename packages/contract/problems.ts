@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const messageValues = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** The body of every answer outside the 200s: `application/problem+json`. */
+/** Every answer outside the 200s has this body: `application/problem+json`. */
 export const problemReply = z.object({
   type: z.string(),
   title: z.string(),
@@ -10,7 +10,7 @@ export const problemReply = z.object({
   code: z.string(),
   /** The sentence in English. */
   detail: z.string(),
-  /** The same for other languages: which sentence it is, and what it speaks of. */
+  /** The code and the values of the same sentence, for other languages. */
   reason: z.string(),
   values: messageValues,
   requestId: z.string(),
@@ -18,7 +18,7 @@ export const problemReply = z.object({
     z.array(
       z.object({
         path: z.string(),
-        /** In English; `code` and `values` say the same for other languages. */
+        /** English; `code` and `values` say the same for other languages. */
         message: z.string(),
         code: z.string(),
         values: messageValues,
@@ -28,7 +28,7 @@ export const problemReply = z.object({
     ),
   ),
   current: z.optional(z.unknown()),
-  /** The name of who wrote last what a stale write collided with. */
+  /** The person whose change a stale write ran into. */
   changedBy: z.optional(z.string()),
 });
 

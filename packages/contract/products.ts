@@ -10,13 +10,13 @@ const modelOrderKeys = ['created', 'name'] as const;
 
 const named = z.object({ id, name: z.string() });
 
-/** The code stays whatever people call the category: the sections of an audit and the dashboards go by it. */
+/** Categories may be renamed; audits and dashboards use the code. */
 const category = z.object({ ...named.shape, code: z.string() });
 
 const model = z.object({ id, name: z.string(), productFamilyId: id, revision });
 export type ProductModel = z.output<typeof model>;
 
-/** Both names of the family's name are on the wire: the specifications use either. */
+/** The specifications use both names of the family's name. */
 const family = z.object({
   id,
   name: z.string(),
@@ -30,7 +30,7 @@ const family = z.object({
 });
 export type ProductFamily = z.output<typeof family>;
 
-/** What is left out of a change stays. */
+/** Fields that are left out stay as they are. */
 const familyInput = z.pipe(
   inputObject(
     {
@@ -49,7 +49,7 @@ const familyInput = z.pipe(
 );
 export type ProductFamilyInput = z.output<typeof familyInput>;
 
-/** What keeps a family or model from being deleted: the same that deleting it would answer; null where nothing does. */
+/** The reason why a family or model cannot be deleted, as deleting it would answer; null if it can. */
 const productUse = z.object({
   use: z.nullable(
     z.object({

@@ -1,7 +1,7 @@
 import { endpoint, file } from './endpoint.ts';
 import { ofVersion } from './inspection-reports.ts';
 
-/** Reports as files, made once per version and language. */
+/** A file is made once per version and language. */
 export const reportFiles = {
   pdf: endpoint('/api/v1/inspections/{id}/reportpdf', {
     method: 'GET',

@@ -11,46 +11,46 @@ import { id } from './values.ts';
 const reportHead = z.object({
   ...inspectionItem.shape,
   inspectorContact: z.string(),
-  /** The newest; 0 until it is submitted for the first time. */
+  /** The newest version; 0 until the first submit. */
   version: z.int(),
   sentBackReason: z.string(),
-  /** With what certificate for the machine's family it was started; null where nobody looked. */
+  /** The inspector's certificate for the family at the start; null if it was not checked. */
   certificate: z.nullable(z.enum(certificateStates)),
   familyName: z.string(),
-  /** Of the site, or UTC where nothing tells: its report is read by that clock. */
+  /** The report shows times in the zone of the site, or in UTC where that is unknown. */
   timeZone: z.string(),
-  /** The machine, for those who may open its page. */
+  /** The page links to the machine for those who may open it. */
   equipmentId: id,
-  /** Whom it is mailed to unless somebody says otherwise, and in which language; null where nothing tells. */
+  /** The default recipients and language of the mail; null if the language is unknown. */
   mailing: z.object({ recipients: z.array(z.string()), language: z.nullable(z.enum(languageIds)) }),
-  /** All that were saved, newest first. */
+  /** All saved versions, newest first. */
   versions: z.array(reportVersion),
 });
 export type ReportHead = z.output<typeof reportHead>;
 
 const untranslatedText = z.object({
-  /** Of the point that it belongs to; empty for titles and phases. */
+  /** The number of its point; empty for titles and phases. */
   number: z.string(),
   text: z.string(),
 });
 export type UntranslatedText = z.output<typeof untranslatedText>;
 
-/** What of a submitted visit deserves a second look. */
+/** Points and signatures that a reviewer should look at. */
 const evidence = z.object({
   kind: z.enum(evidenceKinds),
-  /** The point's place in its protocol, or the extra point; null of a signature. */
+  /** The point's place in its protocol, or the extra point; null for a signature. */
   pointId: z.nullable(id),
   number: z.nullable(z.int()),
-  /** Of the point, or of who signed. */
+  /** The name of the point or of the signer. */
   name: z.string(),
-  /** Of a signature that is missing whose it is, of an old one the version that it was given on. */
+  /** For a missing signature its role, for an old one the version that it was given on. */
   value: z.string(),
-  /** Whether it was rated Ok all the same. */
+  /** True if the point was rated Ok nevertheless. */
   ratedOk: z.boolean(),
 });
 export type EvidenceLine = z.output<typeof evidence>;
 
-/** What the pages of a report show around it. */
+/** The pages of a report need these beside the document. */
 export const reportHeads = {
   get: endpoint('/api/v1/inspections/{id}/reporthead', {
     method: 'GET',

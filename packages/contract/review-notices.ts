@@ -11,7 +11,7 @@ const reviewNotice = z.object({
 });
 export type ReviewNotice = z.output<typeof reviewNotice>;
 
-/** What became of one's own work in review, until one has opened it. */
+/** Inspectors see here what was returned or finished, until they open it. */
 export const reviewNotices = {
   list: endpoint('/api/v1/reviewNotices', {
     method: 'GET',

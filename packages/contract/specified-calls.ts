@@ -1,4 +1,4 @@
-/** The calls that the two specifications name, with the status of success; whatever the case of the path. */
+/** Paths are compared ignoring case. */
 export interface SpecifiedCall {
   method: string;
   path: string;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { gatedRoutes, shellCases, specifiedItems } from './specified-shell.ts';
 
 const lower = (paths: readonly string[]) => paths.map((path) => path.toLowerCase());
-/** Every order of the bar is the one of the specification. */
+/** Sorts paths into the order of the specification. */
 const inOrder = (paths: readonly string[]) =>
   lower(Object.keys(specifiedItems)).filter((path) => lower(paths).includes(path));
 

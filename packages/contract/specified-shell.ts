@@ -1,6 +1,6 @@
 /** The bar and the gates of the pages as the specifications have them, for each kind of person. */
 
-/** The items of the bar in their order, with the words that they show; logging out ends every bar. */
+/** In the order of the bar; logging out ends every bar. */
 export const specifiedItems = {
   '/': 'My page',
   '/Reports': 'Reports',
@@ -19,7 +19,6 @@ export const specifiedItems = {
 } as const;
 export type SpecifiedItem = keyof typeof specifiedItems;
 
-/** Every route that is behind a gate. */
 export const gatedRoutes = [
   ...(Object.keys(specifiedItems) as SpecifiedItem[]),
   '/ProductFamilies',
@@ -35,13 +34,13 @@ export const openRoutes = ['/nosession/SetPassword', '/auth/token', '/auth/logou
 
 export interface ShellCase {
   who: string;
-  /** Somebody of the cast who is so. */
+  /** A test user of this kind. */
   name?: string;
   level: number;
   flags: readonly string[];
   external: boolean;
   distributorAdmin: boolean;
-  /** The items of the bar; there is no bar at all while the group is 0. */
+  /** While the group is 0 there is no bar at all. */
   bar: readonly SpecifiedItem[];
   opens: readonly GatedRoute[];
 }

@@ -5,7 +5,7 @@ import { id, name } from './values.ts';
 
 const type = z.union([z.literal(tagTargets.option), z.literal(tagTargets.rangeValue)]);
 
-/** What authors mark the options and range values of points with. */
+/** Authors mark options and range values of points with tags. */
 export const tags = {
   update: endpoint('/api/v1/tags/update', {
     method: 'POST',

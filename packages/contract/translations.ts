@@ -9,7 +9,7 @@ import { id, name, signedQuery, text } from './values.ts';
 
 const mostCategories = 200;
 
-/** Ids of product categories with semicolons between them, as they stand in an address. */
+/** An address carries the ids of product categories separated by semicolons. */
 const idsIn = (joined: string): string[] => [...new Set(joined.split(';').filter(Boolean))];
 const categoryIds = z.pipe(
   text(40 * mostCategories).check(
@@ -19,13 +19,12 @@ const categoryIds = z.pipe(
   z.transform(idsIn),
 );
 
-/** Which text of points a spreadsheet translates. */
 const sheetTypes = ['Name', 'Description'] as const;
 const sheetType = z.enum(sheetTypes);
 
 const languageState = z.object({
   id: z.string(),
-  /** Texts whose translation is younger than they are. */
+  /** Counts texts whose translation is newer than they are. */
   translated: z.int(),
   outdated: z.int(),
 });
@@ -48,7 +47,7 @@ export const translations = {
         z.object({
           id,
           name: z.string(),
-          /** Points, and all their texts together. */
+          /** Counts the points, and all their texts together. */
           points: z.int(),
           texts: z.int(),
           languages: z.array(languageState),

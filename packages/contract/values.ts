@@ -6,7 +6,7 @@ import type { PlainCode } from '@assay/domain/words/message';
 import * as z from 'zod/mini';
 import { says } from './issue-message.ts';
 
-/** The values that cross the wire, each with its bounds; a text without a length does not exist. */
+/** Every value that crosses the wire is bounded: there is no text without a length. */
 const hasNoControlCharacters = (text: string): boolean => {
   for (const char of text) {
     const code = char.codePointAt(0) ?? 0;
@@ -19,21 +19,21 @@ const clean = z.refine<string>(hasNoControlCharacters, says('value.controlCharac
 
 export const id = z.string().check(z.refine(isId, says('value.id')));
 
-/** The id of an image, with or without the ending of its type. */
+/** An image id, with or without a file ending. */
 export const imageId = z.pipe(z.pipe(z.string(), z.transform(imageIdOf)), id);
 
-/** Free text up to a length; may be empty. */
+/** Free text, which may be empty. */
 export const text = (max: number) => z.string().check(z.maxLength(max), clean);
 
-/** Text that says something: trimmed, and not empty after it. */
+/** Trimmed text that must not be empty. */
 export const name = (max = 200, missing: PlainCode = 'value.empty') =>
   z.string().check(z.trim(), z.minLength(1, says(missing)), z.maxLength(max), clean);
 
-/** A name that stands in sentences of mails: nothing that would begin another line. */
+/** Mails use the name in a sentence, so it must not begin another line. */
 export const oneLine = (max: number) =>
   name(max).check(z.refine((value) => /^\P{Cc}*$/u.test(value), says('value.controlCharacters')));
 
-/** The name of a file as its sender calls it: one line that a list can show and a disk can hold. */
+/** A list shows it in one line, and a disk must be able to hold it. */
 export const fileName = z.string().check(
   z.trim(),
   z.minLength(1),
@@ -48,13 +48,12 @@ export const email = z.string().check(
   z.refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), says('value.email')),
 );
 
-/** An e-mail address, or nothing. */
 export const optionalEmail = z.union([z.literal(''), email], { error: says('value.email') });
 
-/** The id of a part inside its whole; absent or temporary for a new one. */
+/** Absent or temporary for a new part. */
 export const partId = z.optional(text(100));
 
-/** A password being tried or set: bounded, so that hashing it is too. */
+/** Its length is bounded because hashing costs more the longer it is. */
 export const password = z.string().check(z.minLength(1), z.maxLength(1024), clean);
 
 export const timeZone = text(64).check(z.refine(isTimeZone, says('value.timeZone')));
@@ -65,10 +64,9 @@ export const language = z.enum(languageIds);
 
 export const revision = z.int();
 
-/** What the query of a signed address carries. */
 export const signedQuery = z.strictObject({ signed: text(300) });
 
-/** Some of a few words, with commas between them, as they stand in an address. */
+/** An address lists some of these words separated by commas. */
 export const someOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.pipe(
     text(200),

@@ -4,36 +4,36 @@ import * as z from 'zod/mini';
 import { endpoint, events, json } from './endpoint.ts';
 import { id, text } from './values.ts';
 
-/** A part that somebody changed; what it says now is fetched by whoever wants to know. */
+/** Says only that a part changed; readers who want the new state fetch it. */
 const change = z.object({
   type: z.literal('change'),
   part: z.enum(visitParts),
-  /** Of the run, the result ...; the name of a field, the role of a signature, the list that was ordered. */
+  /** The id of the run, result and so on; for others the name of the field, the role of the signature or the name of the list. */
   id: z.string(),
-  /** 0 for what has none. */
+  /** 0 for parts without a revision. */
   revision: z.int(),
   gone: z.boolean(),
-  /** The name of who did it; null where nobody in particular did. */
+  /** The name of the person; null if it was no person. */
   by: z.nullable(z.string()),
 });
 export type VisitChange = z.output<typeof change>;
 
-/** Somebody else who has the visit open, and where on the page they are, as their page calls that place. */
+/** Another person who has the visit open, and where on the page, in that page's own terms. */
 const present = z.object({ userId: id, name: z.string(), place: z.string() });
 export type Present = z.output<typeof present>;
 
 export const visitEvent = z.union([
-  /** The first event: from here on nothing is missed. */
+  /** The first event: nothing is missed after it. */
   z.object({ type: z.literal('open') }),
-  /** What happened since the sender's last event is not known any more: everything is to be read again. */
+  /** Events after the sender's last one are no longer known: everything has to be read again. */
   z.object({ type: z.literal('reset') }),
   change,
-  /** All others who are here now. */
+  /** Everybody else who is here now. */
   z.object({ type: z.literal('presence'), people: z.array(present) }),
 ]);
 export type VisitEvent = z.output<typeof visitEvent>;
 
-/** Who is where, and what others change: the same for inspections and audits. */
+/** Inspections and audits share these calls. */
 const visitEventCalls = <const Prefix extends string>(prefix: Prefix, read: AbilityName) => ({
   events: endpoint(`${prefix}/events`, {
     method: 'GET',
@@ -44,7 +44,7 @@ const visitEventCalls = <const Prefix extends string>(prefix: Prefix, read: Abil
     record: true,
     query: z.strictObject({
       after: z.optional(text(4_000)),
-      /** Who has a page open says which, and is present as long as this goes on. */
+      /** An open page sends its id and is present as long as the request lasts. */
       tabId: z.optional(id),
     }),
     reply: events(visitEvent),

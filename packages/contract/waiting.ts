@@ -5,7 +5,7 @@ import { endpoint, json } from './endpoint.ts';
 const waitingCount = z.object({
   kind: z.enum(waitingKindNames),
   count: z.int(),
-  /** False where counting ended: then there are at least as many. */
+  /** False if counting stopped: there are at least as many. */
   exact: z.boolean(),
 });
 export type WaitingCount = z.output<typeof waitingCount>;

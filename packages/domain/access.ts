@@ -1,4 +1,4 @@
-/** Who may do what: levels, flags, groups and the ability table of the whole product. */
+/** Levels, flags, groups and the abilities of the whole product are decided here. */
 export const levels = { None: 0, User: 1, Manager: 2, Admin: 3, Never: 999 } as const;
 export type Level = (typeof levels)[keyof typeof levels];
 
@@ -9,14 +9,14 @@ const workGroups = ['audit', 'commission', 'inspection', 'mecu'] as const;
 export const debugGroups = ['manager', 'admin', ...workGroups] as const;
 export type Group = (typeof debugGroups)[number];
 
-/** What the rules need to know of a person. */
+/** The rules need this much of a person. */
 export interface Caller {
   level: number;
   flags: readonly string[];
   external: boolean;
 }
 
-/** Passed by the level of one's kind (together with `and`, where named), or by the flag `or` alone. */
+/** Passed by level (and by the flag `and`, if named), or by the flag `or` alone. */
 export interface Gate {
   internal: Level;
   external: Level;
@@ -41,7 +41,7 @@ export const levelOfExternal = (distributorAdmin: boolean): Level => (distributo
 const { None, User, Manager, Admin, Never } = levels;
 
 interface Ability extends Gate {
-  /** The noun does not exist for external users: they get 404, not 403. */
+  /** The noun does not exist for external users: they get 404 instead of 403. */
   hiddenFromExternal?: true;
 }
 
@@ -82,7 +82,7 @@ export const abilities = {
   'equipment.read': { internal: User, external: User },
   'equipment.create': { internal: User, external: User },
   'equipment.edit': { internal: Manager, external: Never },
-  /** People from outside what their company recorded, until staff have changed it. */
+  /** External users correct what their company recorded, until staff have changed it. */
   'equipment.correct': { internal: Manager, external: User },
   'equipment.delete': { internal: Manager, external: Never },
   'equipment.import': { internal: Manager, external: Never },
@@ -95,7 +95,7 @@ export const abilities = {
 
   'externalUsers.manage': { internal: Manager, external: Manager, or: 'Developer' },
   'certifications.manage': { internal: Never, external: Never, or: 'CertificationManager' },
-  /** Those who keep them, and those who read every event of administration. */
+  /** Certification managers read it, and Managers, who read all administrative events. */
   'certifications.history': { internal: Manager, external: Never, or: 'CertificationManager' },
   'backgroundServices.manage': { internal: Manager, external: Never },
   'debugToken.create': { internal: Manager, external: Never, or: 'Developer' },
@@ -115,11 +115,11 @@ export function isHiddenFrom(caller: Caller, ability: AbilityName): boolean {
   return caller.external && row.hiddenFromExternal === true;
 }
 
-/** The groups of a debug token: it narrows or moves sideways, it never raises. */
+/** A debug token may narrow or change groups, but never raise the level. */
 export const mayTakeGroups = (caller: Caller, groups: readonly string[]): boolean =>
   levelOfGroups(groups) <= Math.max(caller.level, levels.User);
 
-/** The groups that a debug token still gives: whoever could no longer take it keeps only those that are their own. */
+/** Somebody who could no longer take these groups keeps only those of their own. */
 export const debugTokenGroups = (
   taken: readonly string[],
   owner: Caller & { groups: readonly string[] },

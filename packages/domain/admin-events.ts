@@ -1,3 +1,3 @@
-/** The kinds of records whose changes are the work of administrators. */
+/** Changes to these records are events of administration. */
 export const adminEventKinds = ['user', 'backgroundService', 'debugToken', 'certifiedUser'] as const;
 export type AdminEventKind = (typeof adminEventKinds)[number];

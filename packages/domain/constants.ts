@@ -1,11 +1,11 @@
-/** The constants that the specifications name, each in this one place. */
+/** The specifications name these constants. */
 export const tooltipDelay = { open: 500, close: 200 } as const;
 export const logoutRedirectDelay = 300;
 export const defaultLanguage = 'en';
 export const searchDebounce = 200;
-/** How many rows a list answers at once; one's own items stand beside others and are fewer. */
+/** The rows of one page of a list; a short list of one's own items shows fewer. */
 export const listAmount = { min: 1, max: 200, usual: 50, own: 10 } as const;
-/** The order in which each list opens. */
+/** Each list opens in this order. */
 export const listOrders = {
   inspections: { key: 'inspectionDate', direction: 'desc' },
   audits: { key: 'inspectionDate', direction: 'desc' },
@@ -17,24 +17,24 @@ export const listOrders = {
   serviced: { key: 'name', direction: 'asc' },
   certifiedUsers: { key: 'email', direction: 'asc' },
 } as const;
-/** A text saves itself so long after the last key, in milliseconds. */
+/** Milliseconds after the last key until a text is saved. */
 export const textSaveDelay = 1_000;
-/** Scroll lists inside pages and dialogs are at most this high, in pixels. */
+/** Scroll lists in pages and dialogs are at most this high, in pixels. */
 export const scrollListHeight = 120;
 export const dropdownHeight = 300;
-/** The page of background services asks again this often, in milliseconds. */
+/** Milliseconds between two refreshes of the page of background services. */
 export const servicesRefresh = 10_000;
-/** A row of the list of protocols names so many of its products. */
+/** The list of protocols names at most so many products in a row. */
 export const mostTargetsListed = 3;
-/** A pause in the log of a person longer than this, in milliseconds, begins another session. */
+/** A longer pause in a person's log, in milliseconds, begins another session. */
 export const logSessionGap = 300_000;
-/** How many lines of a log are answered: of a filtered one, and of the newest. */
+/** A filtered log answers `most` lines, the unfiltered one the `newest`. */
 export const logLines = { most: 5000, newest: 500 } as const;
-/** So many customers are compared with each other. */
+/** So many customers can be compared at once. */
 export const mostCompared = 2;
-/** Of aggregates, percentages and sizes of files. */
+/** Decimals of aggregates, percentages and file sizes. */
 export const shownDecimals = 2;
-/** What this application calls itself where it sends files. */
+/** This application calls itself so where it sends files. */
 export const sourceSystem = 'UI';
-/** The image of a photo that a device has not sent yet. */
+/** Names of photos that a device has not sent yet begin with it. */
 export const unsentImagePrefix = 'UnloadedPhoto';

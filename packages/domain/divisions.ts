@@ -1,4 +1,4 @@
-/** The product categories that somebody writes points and protocols for; null for all of them. */
+/** Product categories that somebody writes points and protocols for; null means all. */
 export type Divisions = readonly string[] | null;
 
 export const isOfDivision = (divisions: Divisions, categoryId: string): boolean =>

@@ -1,4 +1,4 @@
-/** How many ids were made in the millisecond of the last one, counted from a random start. */
+/** Counts the ids of the current millisecond, from a random start. */
 let last = { now: -1, count: 0 };
 
 function nextCount(now: number): number {
@@ -7,11 +7,11 @@ function nextCount(now: number): number {
   return last.count;
 }
 
-/** UUIDv7: sorts by the moment it was made and, within one process, by the order of making; new rows land at the end of every index. */
+/** UUIDv7 sorts by time and, within one process, by the order of creation, so that new rows land at the end of every index. */
 export function newId(now: number = Date.now()): string {
   const count = nextCount(now);
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  // Twelve bits count; what does not fit goes into the next millisecond.
+  // The counter has twelve bits; the rest spills into the next millisecond.
   for (let i = 5, ms = now + (count >> 12); i >= 0; i--, ms = Math.floor(ms / 256)) bytes[i] = ms % 256;
   bytes[6] = 0x70 | ((count >> 8) & 0x0f);
   bytes[7] = count & 0xff;
@@ -27,7 +27,7 @@ export const isId = (text: string): boolean => idPattern.test(text);
 const offset = 0x6c62272e07bb014262b821756295c58dn;
 const prime = 0x0000000001000000000000000000013bn;
 
-/** FNV-1a of 128 bits: ids need no secret, and the same code runs in every browser. */
+/** FNV-1a of 128 bits: ids need no secrecy, and the same code runs in every browser. */
 function hashOf(text: string): bigint {
   let hash = offset;
   for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(128, (hash ^ BigInt(byte)) * prime);
@@ -35,8 +35,8 @@ function hashOf(text: string): bigint {
 }
 
 /**
- * An id that follows from another and a name, so that whoever knows both can name a record before the server has it.
- * It keeps the moment of the other id, and so its place at the end of indexes.
+ * Derives an id from another id and a name, so that a device can name a record before the server has it. It keeps the
+ * timestamp of the other id, and so its place at the end of indexes.
  */
 export function derivedId(from: string, name: string): string {
   const hex = hashOf(`${from}/${name}`).toString(16).padStart(32, '0');

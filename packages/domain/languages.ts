@@ -22,5 +22,5 @@ export const isLanguage = (text: string): text is Language => languageIds.some((
 export const languageOrDefault = (text: string | null | undefined): Language =>
   text && isLanguage(text) ? text : defaultLanguage;
 
-/** A language in its own words; a code that there is not as it is. */
+/** A language's own name; an unknown code is shown as it is. */
 export const languageName = (code: string): string => languages.find(({ id }) => id === code)?.name ?? code;

@@ -2,7 +2,7 @@ import { type Caller, type Gate, levels, passes } from './access.ts';
 
 const { User, Manager, Admin, Never } = levels;
 
-/** The gate of each page, by the path that the specifications give it; matched whatever the case. */
+/** By the paths of the specifications, compared ignoring case. */
 export const pageGates = {
   '/': { internal: User, external: User },
   '/Reports': { internal: User, external: User },
@@ -27,18 +27,18 @@ export const pageGates = {
   '/Account': { internal: User, external: User },
 } as const satisfies Record<string, Gate>;
 
-/** Who is offered the way from the equipment to the product models. */
+/** These people get the link from the equipment to the product models. */
 export const productModelsLink: Gate = { internal: Admin, external: Admin };
 
 export type PagePath = keyof typeof pageGates;
 
 export interface NavigationItem {
   path: PagePath;
-  /** Narrower than the gate of the page, which may also be reached by its address. */
+  /** Narrower than the gate of the page, which can also be reached by its address. */
   shownTo: Gate & { onlyDistributorAdmins?: true };
 }
 
-/** The items of the bar in their order; the log-out link ends the bar and is not a page of its own. */
+/** In the order of the bar; the log-out link after them is no page. */
 const navigation: readonly NavigationItem[] = [
   { path: '/', shownTo: { internal: User, external: User } },
   { path: '/Reports', shownTo: { internal: User, external: User } },
@@ -60,13 +60,12 @@ export interface NavigationCaller extends Caller {
   distributorAdmin: boolean;
 }
 
-/** The items of the bar for this person, in order. */
 export const navigationFor = (caller: NavigationCaller): NavigationItem[] =>
   navigation.filter(
     ({ shownTo }) => passes(shownTo, caller) && (!shownTo.onlyDistributorAdmins || caller.distributorAdmin),
   );
 
-/** Whether the bar underlines an item: the path equals its route or lies below it; `/` only when equal. */
+/** The bar underlines the item of the open page and of pages below it; `/` only if equal. */
 export function isActivePath(path: string, route: string): boolean {
   const [at, item] = [path.toLowerCase().replace(/\/+$/, '') || '/', route.toLowerCase()];
   return at === item || (item !== '/' && at.startsWith(item));

@@ -1,7 +1,7 @@
 import { newId } from './id.ts';
 import { type FieldError, fieldError } from './problem.ts';
 
-/** Ids that begin so are the form's own and are replaced by the server. */
+/** The form makes these ids, and the server replaces them. */
 export const temporaryPrefix = 'temp-id-';
 
 const isNew = (id: string | undefined): boolean => id === undefined || id.startsWith(temporaryPrefix);
@@ -10,14 +10,15 @@ export interface IdentifiedParts<Part> {
   /** In the order in which they were sent. */
   parts: (Part & { id: string })[];
   added: Set<string>;
-  /** From the ids as sent, temporary ones included, to those that will be kept. */
+  /** From the ids as sent, temporary ones included, to those that are stored. */
   ids: Map<string, string>;
   errors: FieldError[];
 }
 
 /**
- * A part without an id, or with a temporary one, is new; an id of another whole, or one sent twice, is a fault. Of a whole
- * that is new itself (`known` is undefined) every part is new: what was read from another record may be sent as it is.
+ * A part without an id or with a temporary one is new; an id of another record, or one sent twice, is a fault. If the
+ * record itself is new (`known` is undefined), every part is new, so that what was read from another record can be sent
+ * as it is.
  */
 export function identifyParts<Part extends { id?: string | undefined }>(
   sent: readonly Part[],

@@ -1,4 +1,4 @@
-/** What a new password must be; the same answer disables the button and guards the call. */
+/** The same rule disables the button and guards the call. */
 export const passwordLength = { min: 9, max: 128 } as const;
 
 export const isAcceptablePassword = (password: string): boolean =>

@@ -1,6 +1,6 @@
 import { type Code, type CodeValues, type Message, message, worded } from './words/message.ts';
 
-/** An expected failure: thrown anywhere, drawn once by the server's HTTP layer, shown once by the web app. */
+/** Expected failures are thrown anywhere, written once by the server's HTTP layer, and shown once by the web app. */
 const problemStatus = {
   invalid: 400,
   signedOut: 401,
@@ -18,9 +18,9 @@ const problemStatus = {
 
 export type ProblemKind = keyof typeof problemStatus;
 
-/** What is wrong with a field; the wire adds the English sentence. */
+/** The wire adds the English sentence. */
 export interface FieldError extends Message {
-  /** Dotted path of the field, for example `sites.0.name`; `body` or `query` for the whole of it. */
+  /** Dotted path of the field, for example `sites.0.name`; `body` or `query` for the whole. */
   path: string;
   pointId?: string;
   pointName?: string;
@@ -31,7 +31,7 @@ export const fieldError = <C extends Code>(path: string, code: C, ...values: Cod
   ...message(code, ...values),
 });
 
-/** A fault of any value does not say which one it is about; the others do. */
+/** Codes of general faults do not name their field; the others do. */
 export const namesNoField = (code: string): boolean => code.startsWith('value.');
 
 const inEnglish = (reason: Message & { path?: string }): string => {
@@ -40,13 +40,13 @@ const inEnglish = (reason: Message & { path?: string }): string => {
 };
 
 export interface ProblemDetail {
-  /** For programs, stable: the kind by default. Several sentences may share one; the reason tells them apart. */
+  /** Stable code for programs, by default the kind. Several sentences may share one; the reason tells them apart. */
   code?: string;
   errors?: FieldError[];
   retryAfterSeconds?: number;
-  /** The state that a stale write collided with. */
+  /** The present state, which a stale write ran into. */
   current?: unknown;
-  /** Who wrote that, where it is known. */
+  /** The person who changed it, if known. */
   changedBy?: string;
 }
 
@@ -54,7 +54,7 @@ export class Problem extends Error {
   readonly kind: ProblemKind;
   readonly status: number;
   readonly code: string;
-  /** What a person reads, to be worded in their language. */
+  /** Shown to people in their language. */
   readonly reason: Message;
   readonly detail: ProblemDetail;
 
@@ -76,11 +76,11 @@ export const forbidden = (): Problem => new Problem('forbidden', message('forbid
 export const invalidField = <C extends Code>(path: string, code: C, ...values: CodeValues<C>): Problem =>
   invalidFields([fieldError(path, code, ...values)]);
 
-/** The first fault speaks for all of them. */
+/** The first fault gives the problem its sentence. */
 export const invalidFields = (errors: [FieldError, ...FieldError[]], code?: string): Problem =>
   new Problem('invalid', errors[0], { errors, ...(code && { code }) });
 
-/** What is wrong with a part is reported at the part's place in the whole. */
+/** Faults of a part are reported at the part's place in the whole. */
 export async function atPlace<T>(place: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -94,7 +94,7 @@ export async function atPlace<T>(place: string, work: () => Promise<T>): Promise
   }
 }
 
-/** Nothing happens while anything is wrong; every fault is named at once. */
+/** Throws all faults at once, before anything is written. */
 export function refuse([first, ...more]: FieldError[]): void {
   if (first) throw invalidFields([first, ...more]);
 }

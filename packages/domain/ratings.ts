@@ -23,7 +23,7 @@ export const ratingLabels: Record<RatingName, string> = {
   NotSet: 'Not set',
 };
 
-/** What an inspector may choose; Obsolete is read from old reports and never offered. */
+/** Obsolete is read from old reports and never offered. */
 export const offeredRatings = [
   'Ok',
   'Follow',
@@ -32,18 +32,18 @@ export const offeredRatings = [
   'NotApplicable',
 ] as const satisfies RatingName[];
 
-/** Ratings that photos 'only for failure' are required at. */
+/** These ratings require photos that are asked for 'only for failure'. */
 export const isFailure = (rating: Rating): boolean => rating === ratings.Repair || rating === ratings.ImmediateAction;
 
-/** Worse than Ok: something is to be done about it, or was done. */
+/** Something has to be done about it, or was done. */
 export const needsAttention = (rating: Rating): boolean =>
   rating === ratings.Follow || rating === ratings.Repair || rating === ratings.ImmediateAction;
 
-/** Whether something is worse than it was; what was not rated was neither. */
+/** An unrated point is neither better nor worse. */
 export const isWorse = (now: Rating, then: Rating): boolean =>
   needsAttention(now) && (needsAttention(then) || then === ratings.Ok) && now > then;
 
-/** The worst of those that say how bad something is; null where none does. */
+/** Null if no rating says how bad something is. */
 export const worstRating = (all: readonly Rating[]): Rating | null =>
   all
     .filter((rating) => rating >= ratings.Ok && rating <= ratings.ImmediateAction)

@@ -1,7 +1,7 @@
-/** The words of a search, each once: every one of them has to be found, in whatever order. */
+/** Every word has to be found, in any order. */
 export const searchWords = (search: string): string[] => [...new Set(search.split(/\s+/).filter(Boolean))];
 
-/** Whether a text holds every word of a search, whatever the case. */
+/** Compares ignoring case. */
 export function searchedBy(search: string): (text: string) => boolean {
   const words = searchWords(search.toLowerCase());
   return (text) => {

@@ -9,7 +9,7 @@ describe('the time zone of a country', () => {
     ['Germany', 'Europe/Berlin'],
     ['Ireland', 'Europe/Dublin'],
     ['South Africa', 'Africa/Johannesburg'],
-    // Several clocks: nobody can tell from the country alone.
+    // The country has several time zones.
     ['Australia', undefined],
     ['United States', undefined],
     ['Chile', undefined],

@@ -1,4 +1,4 @@
-/** Whether clocks can be set by a name: 'Australia/Perth', 'UTC'; an offset alone knows no summer. */
+/** Accepts 'Australia/Perth' and 'UTC'; an offset alone knows no summer time. */
 export function isTimeZone(name: string): boolean {
   if (!/^UTC$|^[A-Za-z]+\/[A-Za-z0-9_+/-]+$/.test(name)) return false;
   try {
@@ -8,7 +8,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The codes of countries by their English names, in lower case. */
+/** By English name in lower case. */
 function codesByName(): Map<string, string> {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place));
@@ -26,10 +26,10 @@ let known: Map<string, string> | undefined;
 const clockOf = (zone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(at);
 
-/** Of newer engines; the types do not know it yet. */
+/** Only newer engines have it, and the types do not know it yet. */
 type Region = Intl.Locale & { getTimeZones?: () => string[] | undefined };
 
-/** The time zone of a country, by its English name or its code, where all of it shows the same time; where it does not, nobody can tell. */
+/** Undefined if the country has several times. */
 export function zoneOfCountry(country: string, at: Date): string | undefined {
   const text = country.trim();
   known ??= codesByName();

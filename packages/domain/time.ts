@@ -1,15 +1,14 @@
 import type { Language } from './languages.ts';
 
-/** Every format of a moment or a day that a person reads; moments are UTC. */
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** Day.month.year with the time in UTC, as all lists show it. */
+/** Lists show day.month.year and the time in UTC. */
 export function listMoment(iso: string): string {
   const at = new Date(iso);
   return `${two(at.getUTCDate())}.${two(at.getUTCMonth() + 1)}.${at.getUTCFullYear()} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
 }
 
-/** Day.month.year of a moment in UTC, or of a calendar day. */
+/** Takes a moment in UTC or a calendar day. */
 export const listDay = (iso: string): string => listMoment(iso).slice(0, 10);
 
 /** dd/mm/yyyy of a moment in UTC, as views and mails show it. */
@@ -25,7 +24,6 @@ interface Clock {
   time: string;
 }
 
-/** What calendar and clock of a zone show at a moment. */
 function clockIn(zone: string, iso: string): Clock {
   const parts = zoneClock(zone).formatToParts(new Date(iso));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((entry) => entry.type === type)?.value ?? '';
@@ -54,16 +52,16 @@ function zoneClock(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The zone of the person who reads, as their device knows it. */
+/** The reader's zone, as their device knows it. */
 const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** As lists write it, by the reader's own clock: of what their device did itself. */
+/** In the reader's own time: for what their device did itself. */
 export function ownClock(iso: string, zone = readerZone()): string {
   const at = clockIn(zone, iso);
   return `${dots(at)} ${at.time}`;
 }
 
-/** 'UTC+2', 'UTC': how far the clocks of a zone are from UTC at a moment. */
+/** 'UTC+2' or 'UTC', at that moment. */
 function zoneOffset(zone: string, iso: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(
     new Date(iso),
@@ -71,7 +69,7 @@ function zoneOffset(zone: string, iso: string): string {
   return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '').replace(/^GMT(\+0$)?/, 'UTC');
 }
 
-/** The same with the zone beside it: what pages say of a moment, outside lists and reports. */
+/** Pages show the zone beside the time; lists and reports do not. */
 export const ownMoment = (iso: string, zone = readerZone()): string =>
   `${ownClock(iso, zone)} ${zoneOffset(zone, iso)}`;
 
@@ -80,7 +78,7 @@ const slashes = ({ day, month, year }: Clock): string => `${day}/${month}/${year
 const dots = ({ day, month, year }: Clock): string => `${day}.${month}.${year}`;
 const iso = ({ day, month, year }: Clock): string => `${year}-${month}-${day}`;
 
-/** How each language writes a day and a time on paper. */
+/** Each language writes days and times differently in reports. */
 const paperHabits: Record<Language, { day: (at: Clock) => string; month: (at: Clock) => string; time?: string }> = {
   en: { day: slashes, month: ({ month, year }) => `${month}/${year}` },
   fi: {
@@ -97,7 +95,7 @@ const paperHabits: Record<Language, { day: (at: Clock) => string; month: (at: Cl
   zh: { day: iso, month: ({ month, year }) => `${year}-${month}` },
 };
 
-/** Days and times as the paper of a language shows them, in the zone of the site. */
+/** Reports show days and times in the zone of the site. */
 export function paperTimes(language: Language, zone: string) {
   const habits = paperHabits[language];
   const at = (moment: string) => clockIn(zone, moment);
@@ -113,20 +111,20 @@ export function paperTimes(language: Language, zone: string) {
 }
 export type PaperTimes = ReturnType<typeof paperTimes>;
 
-/** Hours and minutes between two moments as they are shown, without seconds; a clock that was set back makes no negative time. */
+/** Seconds are ignored; a clock that was set back gives no negative time. */
 export function hoursAndMinutes(from: string, to: string): { hours: number; minutes: number } {
   const minuteOf = (iso: string): number => Math.floor(Date.parse(iso) / minutes(1));
   const whole = Math.max(0, minuteOf(to) - minuteOf(from));
   return { hours: Math.floor(whole / 60), minutes: whole % 60 };
 }
 
-/** The calendar day of a moment, yyyy-mm-dd. */
+/** The calendar day in UTC, yyyy-mm-dd. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Where the second matters. */
+/** With seconds. */
 export const preciseMoment = (iso: string): string => `${listMoment(iso)}:${two(new Date(iso).getUTCSeconds())}`;
 
-/** How long something took, in its two largest units. */
+/** In its two largest units. */
 export function durationText(milliseconds: number): string {
   if (milliseconds < seconds(10)) return `${(milliseconds / 1000).toFixed(1)} s`;
   const whole = Math.round(milliseconds / 1000);
@@ -144,15 +142,15 @@ export const later = (now: Date, milliseconds: number): Date => new Date(now.get
 
 export const earlier = (a: Date, b: Date): Date => new Date(Math.min(a.getTime(), b.getTime()));
 
-/** 1, 2, 4 ... minutes after the first, second, third ... failure in a row, up to a bound. */
+/** 1, 2, 4 ... minutes after the first, second, third ... failure in a row, up to a maximum. */
 export const growingPause = (failures: number, most: number): number =>
   Math.min(minutes(2 ** Math.min(failures - 1, 30)), most);
 
-/** The first day of the month that lies so many months back. */
+/** The first day of the month so many months ago. */
 export const monthsBefore = (now: Date, months: number): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
 
-/** The same calendar day a year on; 29 February becomes 1 March. */
+/** 29 February becomes 1 March. */
 export function oneYearAfter(now: Date): Date {
   const then = new Date(now);
   then.setUTCFullYear(then.getUTCFullYear() + 1);

@@ -4,21 +4,20 @@ import { id, instant, revision, text } from '../values.ts';
 
 const named = z.object({ id, name: z.string() });
 
-/** What is shown of a document wherever it is offered for reading. */
+/** This much is shown wherever a document is offered for reading. */
 export const pointDocument = z.object({ id, name: z.string(), fileType: z.string(), fileSize: z.int() });
 export type PointDocument = z.output<typeof pointDocument>;
 
-/** A document as the tree and lists show it. */
 export const documentItem = z.object({
   ...pointDocument.shape,
   version: z.int(),
-  /** When its current version was uploaded. */
+  /** The upload time of the current version. */
   timestamp: instant,
   documentCategoryId: z.nullable(id),
   description: z.string(),
-  /** Whether a point, a family or a model has it. */
+  /** True if a point, a family or a model links to it. */
   linked: z.boolean(),
-  /** The distributor whose it is; none for the provider's. */
+  /** The distributor that owns it; null for the provider's documents. */
   company: z.nullable(named),
 });
 export type DocumentItem = z.output<typeof documentItem>;
@@ -29,7 +28,7 @@ const documentVersion = z.object({
   fileType: z.string(),
   fileSize: z.int(),
   timestamp: instant,
-  /** For the provider's staff. */
+  /** Only the provider's staff see it. */
   uploadedBy: z.nullable(z.string()),
 });
 export type DocumentVersion = z.output<typeof documentVersion>;
@@ -41,7 +40,7 @@ export const document = z.object({
   linkedInspectionProtocolIds: z.array(id),
   linkedProductFamilyIds: z.array(id),
   linkedProductModelIds: z.array(id),
-  /** The same with their names, as far as the reader may see them. */
+  /** The same links with names, as far as the reader may see them. */
   linkedInspectionPoints: z.array(named),
   linkedProductFamilies: z.array(named),
   linkedProductModels: z.array(named),
@@ -66,7 +65,7 @@ export type ProductDocuments = z.output<typeof productDocuments>;
 
 const mostIds = 1000;
 
-/** Ids in a form: a part for each, or one with commas between them; empty for none. */
+/** A form sends ids as one part each or as one part with commas; empty means none. */
 export const idsPart = z.pipe(
   z.pipe(
     z.optional(z.union([text(40_000), z.array(text(100))])),

@@ -7,35 +7,35 @@ import { inputObject } from '../input.ts';
 import { says } from '../issue-message.ts';
 import { id, imageId, partId, text } from '../values.ts';
 
-/** Each part as it comes in (ids may be temporary or absent, rules may be left out) and as it goes out. */
+/** Every part has an input schema, in which ids may be temporary or absent, and an output schema. */
 const listOf = <S extends z.ZodMiniType>(item: S, count: number) =>
   z._default(z.array(item).check(z.maxLength(count)), []);
 
 const title = z._default(text(500), '');
 const index = z._default(z.int().check(z.minimum(0), z.maximum(9_999)), 0);
 const keyboardType = z._default(z.enum(keyboardTypes), '');
-/** What choosing an option may rate its point, as a number. */
+/** Choosing an option may rate its point. */
 const optionRating = z.literal(
   offeredRatings.map((name) => ratings[name]),
   { error: says('answer.rating') },
 );
 const anyRating = z.literal(Object.values(ratings));
-/** Free text: a faulty pattern is saved, and counts as absent. */
+/** Free text: a faulty pattern is saved and then ignored. */
 const pattern = z._default(text(500), '');
 const consequence = z._default(z.enum(validationConsequences), 'NoAction');
 const ids = z.optional(z.array(id).check(z.maxLength(1_000)));
 
-/** What it says tells a meta from others; one that says something else is another, with an id of its own. */
+/** A meta is only its type and value: another value is another meta, with a new id. */
 const metaInput = inputObject({ type: z.enum(metaTypes), value: z._default(text(200), '') }, { id: text(100) });
 export const meta = z.object({ id, type: z.enum(metaTypes), value: z.string() });
 export const metasInput = listOf(metaInput, 2_000);
 
 const part = { id: partId, index };
 
-/** Tags have a call of their own. */
+/** Tags are written by a call of their own. */
 const tags = z.array(z.string());
 
-/** The product models are among the metas, or are `modelIds`; where both name some they must name the same. */
+/** Product models are given among the metas or as `modelIds`; if both name some, they must match. */
 const rangeValueInput = inputObject(
   {
     ...part,
@@ -88,12 +88,12 @@ export const choiceList = z.object({
   inputValidationRegexp: z.string(),
   metas: z.array(meta),
   modelIds: z.array(id),
-  /** Of all its options together. */
+  /** The tags of all its options together. */
   tags,
   options: z.array(z.object({ id, index: z.int(), title: z.string(), tags, followUpRangeValue: followUp })),
 });
 
-/** A predefined group is referred to by its id; a custom one is the point's own and comes whole. */
+/** A predefined group is referred to by its id; a custom group belongs to the point and is sent whole. */
 export const optionGroupInput = z.nullable(
   z.strictObject({
     id: partId,
@@ -131,7 +131,7 @@ export const optionGroup = z.object({
   ),
 });
 
-/** Where the picture of an option is read, below the address of the application. */
+/** The path of an option's picture below the address of the application. */
 const imageUrl = z.nullable(z.string());
 
 const dropdownOptionInput = inputObject(
@@ -140,7 +140,7 @@ const dropdownOptionInput = inputObject(
     title,
     imageId: z._default(z.nullable(imageId), null),
     followUpRangeValue: followUpInput,
-    /** The options of other points that take over title and follow-up once the point is saved. */
+    /** Options of other points that get this title and follow-up once the point is saved. */
     batchUpdateDetails: z.optional(z.nullable(inputObject({ optionIds: listOf(id, 500) }, { pending: z.boolean() }))),
   },
   { imageUrl, imageReuploadNeeded: z.literal(false, { error: says('point.pictureAgain') }) },
@@ -171,13 +171,13 @@ export const dropdown = z.object({
       id,
       index: z.int(),
       title: z.string(),
-      /** The id of the upload and the ending of its type. */
+      /** The id of the upload with the ending of its type. */
       imageId: z.nullable(z.string()),
       imageUrl,
-      /** Of the form that copies a dropdown; nothing that is saved waits for its picture. */
+      /** Only the form that copies a dropdown uses it; a saved option always has its picture. */
       imageReuploadNeeded: z.literal(false),
       followUpRangeValue: followUp,
-      /** Whether it waits for the batch update of another option, and cannot be changed until then. */
+      /** A pending option waits for the batch update of another one and cannot be changed until then. */
       batchUpdateDetails: z.nullable(z.object({ pending: z.boolean() })),
     }),
   ),
@@ -202,7 +202,7 @@ export const summaryRows = z.array(
   z.object({ id, index: z.int(), title: z.string(), inspectionPointRowAggregation: z.enum(aggregations) }),
 );
 
-/** Rows and columns are named by the ids that the fields and rows of the same body carry, temporary ones too. */
+/** Rows and columns are named by the ids in the same body, temporary ones too. */
 export const datasetsInput = listOf(
   z.strictObject({
     id: partId,

@@ -44,7 +44,7 @@ const photoRule = z.strictObject({
   onlyForFailure: z._default(z.boolean(), false),
 });
 
-/** What is left out of a new point is as the template has it, what is left out of a change stays. */
+/** Left out of a new point: the template's value. Left out of a change: unchanged. */
 export const generalFieldsInput = {
   contentRequired: z.optional(z.boolean()),
   keyboardType: z.optional(z.enum(keyboardTypes)),
@@ -76,7 +76,7 @@ const measuredInput = {
 const rangesInput = {
   rangeValueTitle: title,
   rangeValues: rangeValuesInput,
-  /** Patches these two fields of known range values, after `rangeValues` was applied. */
+  /** Changes these two fields of known range values, after `rangeValues` was applied. */
   rangeValueUpdates: z.optional(
     z.record(
       id,
@@ -110,10 +110,10 @@ const inputs = {
   Dropdown: { dropdowns: dropdownsInput },
 } satisfies Record<PointType, Record<string, z.ZodMiniType>>;
 
-/** By name; changed by parts of their own. */
+/** Sorted by name; they are changed by parts of their own. */
 const documents = z.array(pointDocument);
 
-/** What the record says of itself: texts of translators have calls of their own, the kind is among the metas. */
+/** Read-only: translations have calls of their own, and the kind is among the metas. */
 const readOnly = {
   id: text(100),
   kind: z.enum(pointKinds),
@@ -121,20 +121,20 @@ const readOnly = {
   titles: z.array(z.string()),
   translations: z.array(translation),
   descriptionTranslations: z.array(translation),
-  /** Of titles of fields, rows, options and values, and of what options ask. */
+  /** Translations of titles of fields, rows, options and values, and of the options' questions. */
   textTranslations: z.array(textTranslation),
   documents,
-  /** Whether the reader may change it. */
+  /** True if the reader may change it. */
   editable: z.boolean(),
   revision,
 };
-/** The name of the unit, which is chosen by its id. */
+/** The unit is chosen by its id; this is its name. */
 const unitValue = z.string();
 
 const inputOf = <T extends PointType, Content extends Fields>(type: T, content: Content) =>
   inputObject({ type: z.literal(type), ...commonInput, ...content }, { ...readOnly, unitValue });
 
-/** The limits of a table go by two names. */
+/** The specifications give the limits of a table two names. */
 const tableInput = z.pipe(
   inputOf('SummaryWithRows', { ...inputs.SummaryWithRows, limits: z.optional(limitsInput) }),
   z.transform(({ limits, measurementLimits = limits ?? [], ...point }, context) => ({
@@ -143,7 +143,7 @@ const tableInput = z.pipe(
   })),
 );
 
-/** Types compare ignoring case. */
+/** Types are compared ignoring case. */
 const withKnownType = z.transform((body: unknown) => {
   const { type } = (body ?? {}) as { type?: unknown };
   const known = typeof type === 'string' ? pointTypeOf(type) : undefined;
@@ -237,13 +237,13 @@ export const pointReply = z.discriminatedUnion('type', [
 ]);
 export type InspectionPoint = z.output<typeof pointReply>;
 
-/** An entry of the list: what it is filtered and told apart by. */
+/** The list filters by these fields in the browser. */
 export const pointListItem = z.object({
   id,
   name: z.string(),
-  /** Its name in the language that was asked for; absent where it is not translated. */
+  /** Its name in the requested language; absent if it is not translated. */
   nameInLanguage: z.optional(z.string()),
-  /** The list is searched by it. */
+  /** The search of the list looks into it. */
   description: z.string(),
   type: z.enum(pointTypes),
   kind: z.enum(pointKinds),
@@ -251,11 +251,11 @@ export const pointListItem = z.object({
   metas: z.array(meta),
   productFamilyNames: z.array(z.string()),
   languages: z.array(z.object({ id: z.string(), outdated: z.boolean() })),
-  /** One of its expressions cannot be used, so that it checks nothing. */
+  /** True if an expression cannot be used and therefore checks nothing. */
   faultyExpression: z.boolean(),
-  /** Of all its options and range values together. */
+  /** The tags of all its options and range values together. */
   tags: z.array(z.string()),
-  /** Whether no protocol that the reader sees includes it. */
+  /** True if no protocol that the reader sees includes it. */
   unused: z.boolean(),
   editable: z.boolean(),
 });

@@ -5,18 +5,18 @@ import { inputObject } from '../input.ts';
 import { says } from '../issue-message.ts';
 import { text } from '../values.ts';
 
-/** `name` is the code of its language. */
+/** The wire calls the language code `name`. */
 export const translation = z.object({
   id: z.string(),
   name: z.string(),
   value: z.string(),
   updated: z.string(),
-  /** Whether the English text changed after it was written. */
+  /** True if the English text changed after it was written. */
   outdated: z.boolean(),
-  /** The English text that it was made from; null where nobody knows any more. */
+  /** The English text that it was made from; null if that is not known any more. */
   source: z.nullable(z.string()),
 });
-/** Of a text inside the point, which its key names. */
+/** `key` names the text inside the point. */
 export const textTranslation = z.object({ ...translation.shape, key: z.string() });
 
 const readOnly = {
@@ -28,7 +28,7 @@ const readOnly = {
 export const otherLanguage = z
   .enum(languageIds)
   .check(z.refine((code) => code !== defaultLanguage, says('translation.english')));
-/** What a translator wrote; blank takes it away, `confirmed` says that an outdated one still holds. */
+/** A blank value removes the translation; `confirmed` keeps an outdated one. */
 const translationOf = (most: number) => ({
   name: otherLanguage,
   value: text(most),

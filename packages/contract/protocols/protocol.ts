@@ -24,10 +24,10 @@ export const protocolType = z
 >;
 
 const longestRule = 10_000;
-/** What no text of ours holds, as JSON spells it: control characters and halves of surrogate pairs. */
+/** No valid text has these JSON escapes: control characters and halves of surrogate pairs. */
 const forbiddenEscapes = /\\u(00[01]|d[89a-f])/;
 
-/** A rule comes as JSON or as its text. */
+/** A rule is sent as JSON or as the text of it. */
 const rule = z.pipe(
   z.unknown(),
   z.transform((value, context) => {
@@ -48,13 +48,13 @@ const rule = z.pipe(
 
 const dependencyTypes = ['point', 'model', 'json'] as const;
 
-/** A dependency that does not say its type is what it holds: a rule, or another point. */
+/** Without a type, a dependency is what it holds: a rule or another point. */
 const dependencyInput = z.pipe(
   inputObject(
     {
       type: z.optional(z.enum(dependencyTypes)),
       parameter: z._default(text(100), ''),
-      /** The id that the other point has in the same body. */
+      /** The other point's id in the same body. */
       protocolPointId: orNull(text(100)),
       json: z.optional(rule),
     },
@@ -85,7 +85,7 @@ const pointInput = inputObject(
     subcategoryTitle: z.optional(text(500)),
     dependencies: listOf(dependencyInput, 20),
   },
-  /** The inspection point says them. */
+  /** Read-only: they come from the inspection point. */
   { name: z.string(), type: z.enum(pointTypes), measurementTitle: z.string(), unitValue: z.string() },
 );
 
@@ -102,13 +102,12 @@ const categoriesInput = listOf(categoryInput, 200).check(
   ),
 );
 
-/** The names that a reader needs besides the ids. */
 const targetNames = {
   productFamilyName: z.string(),
   productModelName: z.string(),
   serialNumber: z.string(),
   nickName: z.string(),
-  /** Serial number or nickname. */
+  /** The serial number or, without one, the nickname. */
   equipmentName: z.string(),
 };
 
@@ -117,7 +116,7 @@ const targetInput = inputObject(
   targetNames,
 );
 
-/** A phase is named by phaseId, or by id. */
+/** A phase is named by phaseId or by id. */
 const phaseInput = z.pipe(
   inputObject(
     { phaseId: z.optional(id), id: z.optional(id), order: z.int().check(z.minimum(0), z.maximum(999)) },
@@ -129,10 +128,10 @@ const phaseInput = z.pipe(
   })),
 );
 
-/** What may be saved is for the rules of protocols to say, in the words that the screen uses too. */
+/** The rules of protocols in `domain` say what may be saved, so that the screen shows the same sentences. */
 const applied = {
   name: z._default(text(longestProtocolName), ''),
-  /** A ticks-style number; the moment of saving where it is left out. */
+  /** A number of ticks; the time of saving if it is left out. */
   date: z.optional(z.number().check(z.minimum(0), z.maximum(4e18))),
   type: z._default(z.union([z.literal(''), protocolType]), ''),
   summary: z._default(text(10_000), ''),
@@ -152,14 +151,14 @@ const applied = {
   ratingTableLocation: z._default(z.enum(ratingTableLocations), 'Start'),
   showCurrentLoadedHours: flag(true),
   copyOfProtocolId: orNull(id),
-  /** The protocol whose place this one takes: it is retired in the same act, and nothing that began with it changes. */
+  /** The protocol that this one replaces: it is retired in the same transaction, and work that began with it is unchanged. */
   replacesProtocolId: orNull(id),
 };
 
-/** `was` is the rule that the change began from: where it is another one by now, nothing is overwritten. */
+/** `was` is the rule before the change: if somebody changed it meanwhile, nothing is overwritten. */
 export const dependencyJsonInput = z.strictObject({ json: rule, was: z.optional(rule) });
 
-/** All null is any product. */
+/** All null means any product. */
 const target = z.object({
   productFamilyId: z.nullable(id),
   productModelId: z.nullable(id),
@@ -168,11 +167,11 @@ const target = z.object({
 });
 export type NamedTarget = z.output<typeof target>;
 
-/** The protocols that it took the place of, as far as they may be seen, the latest first. */
+/** The replaced protocols that the reader may see, latest first. */
 const ancestors = z.array(z.object({ protocolId: id, name: z.string(), created: z.string() }));
 export type Ancestor = z.output<typeof ancestors>[number];
 
-/** Whether the reader's own company wrote it. */
+/** True if the reader's own company wrote it. */
 const own = z.boolean();
 
 export const protocolItem = z.object({
@@ -180,7 +179,7 @@ export const protocolItem = z.object({
   name: z.string(),
   type: protocolType,
   created: z.string(),
-  /** Empty when it is not the reader's to know. */
+  /** Empty if the reader may not see it. */
   createdBy: z.string(),
   own,
   targets: z.array(target),
@@ -241,30 +240,28 @@ const category = z.object({
 
 const other = z.object({ protocolId: id, name: z.string() });
 
-/** What the record says of itself and of others. */
 const readOnly = {
-  /** A protocol that is sent becomes a new one, with an id of its own. */
+  /** A protocol that is sent becomes a new one with its own id. */
   protocolId: text(100),
   created: z.string(),
-  /** Empty when it is not the reader's to know. */
+  /** Empty if the reader may not see it. */
   createdBy: z.string(),
   own,
-  /** Where it comes from, while that may be seen. */
+  /** The protocol that it was copied from, while the reader may see it. */
   copyOf: z.nullable(other),
-  /** Where it is used. */
   usage: z.object({
     copies: z.array(other),
-    /** How many inspections began with it, of those that the reader may see. */
+    /** Counts the inspections begun with it that the reader may see. */
     inspections: z.int(),
   }),
   ancestors,
-  /** The protocol that took its place, while that may be seen. */
+  /** The protocol that replaced it, while the reader may see it. */
   replacedBy: z.nullable(other),
-  /** The moment of its deletion; reports keep a deleted protocol, and it may be copied. */
+  /** The time of its deletion; reports keep a deleted protocol, and it can be copied. */
   deleted: z.nullable(z.string()),
-  /** Whether the reader may delete or replace it. */
+  /** True if the reader may delete or replace it. */
   editable: z.boolean(),
-  /** Whether the reader may change the rule of a dependency. */
+  /** True if the reader may change the rule of a dependency. */
   dependenciesEditable: z.boolean(),
 };
 

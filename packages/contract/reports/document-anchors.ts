@@ -5,6 +5,6 @@ const keysOf = (block: Block): string[] => {
   return block.kind === 'points' ? block.rows.map(({ key }) => key) : [];
 };
 
-/** The findings and points that a reference can lead to; what is told of them once more in the appendix is no place. */
+/** References lead to findings and points; their repetition in the appendix is no target. */
 export const anchorsOf = ({ sections }: Pick<ReportDocument, 'sections'>): ReadonlySet<string> =>
   new Set(sections.filter(({ key }) => key !== 'appendix').flatMap(({ blocks }) => blocks.flatMap(keysOf)));

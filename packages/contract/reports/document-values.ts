@@ -9,12 +9,12 @@ export const reportRating = z.object({ name: ratingName, label: z.string() });
 const tones = ['plain', 'good', 'attention', 'repair', 'urgent'] as const;
 export const tone = z.enum(tones);
 
-/** How something that is to be done stands; the words of the state are in the language of the report. */
+/** The state of a task; its label is in the language of the report. */
 const taskStates = ['open', 'overdue', 'done', 'verified', 'void', 'fixedOnSite'] as const;
-/** As it stood when the version was written. */
+/** The state when the version was written. */
 export const followUp = z.object({
   owner: z.string(),
-  /** A day; empty where none is set. */
+  /** A day; empty if none is set. */
   due: z.string(),
   /** '63 days ago', where it is overdue. */
   dueNote: z.string(),

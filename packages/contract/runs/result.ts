@@ -10,7 +10,7 @@ import { id, imageId, revision, text } from '../values.ts';
 const answer = text(10_000);
 const ids = z.array(id).check(z.maxLength(200));
 
-/** The fields and rows of a table as they stand in its point: `value` is what was typed into a field that has no rows. */
+/** The point's own fields and rows; `value` holds what was typed into a field of a table without rows. */
 const contentField = z.object({
   id,
   title: z.string(),
@@ -26,7 +26,7 @@ const cells = (object: typeof z.object) => ({
 const content = z.object({ ...shape, ...cells(z.object) });
 export type ContentReply = z.output<typeof content>;
 
-/** The answer by the type of the point, of objects that are strict in requests: what a type does not have is refused by the rules of results. */
+/** Each type of point uses some of these, and the rules of results refuse the others. Requests take strict objects. */
 const answerFields = <Content extends z.ZodMiniType>(object: typeof z.object, contentOf: Content) => ({
   value: z.optional(answer),
   selection: z.optional(z.nullable(id)),
@@ -42,11 +42,10 @@ const given = answerFields(
   inputObject(cells(z.strictObject as typeof z.object), shape),
 );
 
-/** An answer that was filled in from the last visit. */
 export const prefilledInput = z.strictObject({ protocolPointId: id, ...given });
 export type PrefilledInput = z.output<typeof prefilledInput>;
 
-/** An answer without the parts of its point. */
+/** The answer without the fields and rows of its point. */
 export const plainAnswer = answerFields(z.object, z.object(cells(z.object)));
 
 export const rating = z.literal(Object.values(ratings), { error: says('answer.rating') });
@@ -56,15 +55,14 @@ const givenRating = rating.check(z.refine((value) => value !== ratings.Obsolete,
 export const photoLayout = z.enum(photoLayouts);
 
 const shownAs = { caption: z._default(text(1_000), ''), layout: z._default(photoLayout, 'Default') };
-/** How a picture is shown. */
 export const photoFormInput = z.strictObject(shownAs);
 
-/** Where an uploaded picture stands among others, and how; the place in the list is its index. */
+/** The place in the list is the index of a picture. */
 const photoInput = inputObject(
   { imageId, ...shownAs, markedFrom: z.optional(z.nullable(id)) },
   { id: text(100), index: z.int(), contentType: z.string(), data: z.string(), width: z.int(), height: z.int() },
 );
-/** Photos that a device has not sent yet stand in its list by a name of their own: they come once they are sent. */
+/** A device lists photos that it has not sent yet under a temporary name; they are added once they arrive. */
 const isUnsent = (photo: unknown): boolean =>
   String((photo as { imageId?: unknown } | null)?.imageId ?? '').startsWith(unsentImagePrefix);
 export const photosInput = z.pipe(
@@ -79,7 +77,7 @@ export const photo = z.object({
   caption: z.string(),
   layout: photoLayout,
   contentType: z.string(),
-  /** The picture that this one was drawn on; it is kept, and is in no report. */
+  /** The original of a picture that was drawn on; it is kept but in no report. */
   markedFrom: z.optional(z.nullable(id)),
   /** Always empty: the bytes are fetched by the id of the image. */
   data: z.string(),
@@ -91,36 +89,36 @@ export type Photo = z.output<typeof photo>;
 /** `{rowId}/{fieldId}`, the id of a field, of a range value or of a list, or `selection`. */
 const cellNames = z.array(text(100)).check(z.maxLength(10_000));
 
-/** Values that looked like slips, were questioned and kept: `{cell}={value}`. */
+/** Suspected typos that the inspector kept: `{cell}={value}`. */
 const keptSlips = z.array(text(1_200)).check(z.maxLength(1_000));
 
-/** What is left out stays as it is; `photos` is the whole list. */
+/** Fields that are left out stay as they are; `photos` is the whole list. */
 export const resultFields = {
   ...given,
-  /** Of what was filled in from the last visit, what nobody has confirmed or changed yet: what is left out of the list is confirmed. */
+  /** Cells filled in from the last visit that nobody has confirmed or changed; a cell that is left out is confirmed. */
   prefilledCells: z.optional(cellNames),
   keptSlips: z.optional(keptSlips),
   rating: z.optional(givenRating),
-  /** Skipping a point sets NotApplicable, taking it back sets NotSet. */
+  /** Skipping a point sets NotApplicable, undoing it sets NotSet. */
   skipped: z.optional(z.boolean()),
   comment: z.optional(text(10_000)),
   internalComment: z.optional(text(10_000)),
   nameOverride: z.optional(text(300)),
-  /** Of a point rated worse than Ok alone; another rating takes it back. */
+  /** Only for a point rated worse than Ok; another rating clears it. */
   fixedOnSite: z.optional(z.boolean()),
-  /** Of a measurement that is watched for the end of a part's life alone. */
+  /** Only for a measurement that is watched for the end of a part's life. */
   replaced: z.optional(z.boolean()),
   voiceCommentId: z.optional(z.nullable(id)),
   photos: z.optional(photosInput),
 };
 
-/** Of a clone: what it copied to this point, whatever stands there now. */
+/** A clone keeps what it copied, whatever the point says now. */
 const copied = z.object({ ...plainAnswer, comment: z.string() });
 
-/** What a result is, which nobody changes. */
+/** These fields of a result never change. */
 export const resultIdentity = { protocolPointId: id, inspectionPointId: id, type: z.enum(pointTypes), revision };
 
-/** `id` must be that of the address, where it is sent. */
+/** `id` must match the address if it is sent. */
 export const resultInput = inputObject(
   { ...resultFields, id: z.optional(id) },
   { ...resultIdentity, prefilled: z.boolean(), copied },
@@ -136,12 +134,12 @@ export const pointResult = z.object({
   type: z.enum(pointTypes),
   rating,
   comment: z.string(),
-  /** Left out for others than the provider's staff. */
+  /** Only the provider's staff get it. */
   internalComment: z.optional(z.string()),
   nameOverride: z.string(),
-  /** Filled in from the last visit, and nobody has looked at it yet. */
+  /** True while nobody has looked at what was filled in from the last visit. */
   prefilled: z.boolean(),
-  /** Once somebody has looked at a part of it: which cells are still as at the last visit. */
+  /** Once part of it was looked at: the cells that are still from the last visit. */
   prefilledCells: z.optional(cellNames),
   copied: z.optional(copied),
   keptSlips: z.optional(keptSlips),

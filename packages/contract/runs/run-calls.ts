@@ -5,7 +5,7 @@ import { id, text } from '../values.ts';
 import { photoFormInput, photoLayout, pointResult, resultInput } from './result.ts';
 import { lastVisit, run, runStartInput } from './run.ts';
 
-/** The field calls that inspections and audits share: one prefix each, one set of rules. */
+/** Inspections and audits share these calls, each under its own prefix. */
 export const runCalls = <const Prefix extends string>(prefix: Prefix, read: AbilityName, perform: AbilityName) => {
   const image = `${prefix}/pointResults/{resultId}/images/{imageId}` as const;
   const versioned = { ability: perform, effect: 'write', record: true, versioned: true } as const;

@@ -7,7 +7,7 @@ import { protocolType } from '../protocols/protocol.ts';
 import { id, revision, text } from '../values.ts';
 import { plainAnswer, pointResult } from './result.ts';
 
-/** A machine as it was when the run began to be about it. */
+/** The machine as it was when the run was assigned to it. */
 export const runEquipment = z.object({
   id,
   serialNumber: z.string(),
@@ -30,7 +30,7 @@ const samples = z.record(z.string().check(z.regex(/^\d{1,3}$/, says('run.sampleN
   }),
 );
 
-/** What is chosen once, at the start: which groups are done, and the ids of samples by their number. */
+/** Chosen once at the start: the groups that are done, and the ids of samples by number. */
 export const runStart = {
   choices: z.optional(z.array(z.strictObject(choice)).check(z.maxLength(200))),
   samples: z.optional(samples),
@@ -38,21 +38,21 @@ export const runStart = {
 export const runStartInput = z.strictObject(runStart);
 export type RunStartInput = z.output<typeof runStartInput>;
 
-/** Of a frozen protocol. One that is not known is no fault: the protocol is frozen anew then. */
+/** An unknown name is no fault: the protocol is then frozen again. */
 export const snapshotName = text(64);
 
-/** A point that the inspector added, whole as it was on that day. */
+/** A point that the inspector added, frozen on that day. */
 const extraPoint = z.object({ id, inspectionPointId: id, index: z.int(), point: z.unknown() });
 
 export const run = z.object({
   id,
   role: z.enum(runRoles),
-  /** The type of the protocol, with the stage behind a colon where there are stages. */
+  /** The type of the protocol, followed by a colon and the stage if there is one. */
   protocolRunType: z.string(),
   inspectionProtocolId: id,
   inspectionProtocolName: z.string(),
   protocolType,
-  /** The name of the frozen protocol; its content never changes. */
+  /** The name of the frozen protocol, whose content never changes. */
   snapshot: z.string(),
   equipment: z.nullable(runEquipment),
   choices: z.array(groupChoice),
@@ -60,15 +60,14 @@ export const run = z.object({
   results: z.array(pointResult),
   extraPoints: z.array(extraPoint),
   includedInReport: z.boolean(),
-  /** The machine that its answers were copied from, as it was called then; an answer of revision 1 is still as it was copied. */
+  /** The name of the machine whose answers were cloned; an answer of revision 1 is still the copy. */
   clonedFrom: z.optional(z.string()),
   revision,
 });
 export type RunReply = z.output<typeof run>;
 
-/** What was found at the same point of the same machine the last time. */
 export const lastVisit = z.object({
-  /** What was measured here on the last visits, oldest first, by the line of the point's history. */
+  /** Values of the last visits, oldest first, for each line of the point's history. */
   history: z.optional(
     z.array(z.object({ series: z.string(), values: z.array(z.object({ at: z.string(), value: z.number() })) })),
   ),
@@ -89,18 +88,18 @@ export const lastVisit = z.object({
 });
 export type LastVisit = z.output<typeof lastVisit>;
 
-/** What the machines of a model measured last at a line of a point's history. */
+/** The range that machines of a model measured last, for a line of a point's history. */
 export const usualValues = z.object({
   inspectionPointId: id,
   series: z.string(),
   least: z.number(),
   most: z.number(),
-  /** How many of them measured it. */
+  /** Counts the machines that measured it. */
   machines: z.int(),
 });
 export type UsualValues = z.output<typeof usualValues>;
 
-/** What was answered at a point of a machine, for a visit that begins without network. */
+/** An inspection that begins offline takes the last answers from here. */
 export const lastAnswer = z.object({
   /** Its place in the protocol of that day. */
   pointKey: id,
@@ -108,7 +107,7 @@ export const lastAnswer = z.object({
   type: z.enum(pointTypes),
   inspectionId: id,
   date: z.string(),
-  /** Whether its visit is finished: what is filled in comes from such visits alone. */
+  /** True if its visit is finished: only such answers are filled in. */
   finished: z.boolean(),
   result: z.object({ ...plainAnswer, rating: pointResult.shape.rating, comment: z.string() }),
 });

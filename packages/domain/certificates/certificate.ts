@@ -1,19 +1,18 @@
 import { dayOf, days, later } from '../time.ts';
 
-/** What an inspection was started with. */
+/** Stored when an inspection starts. */
 export const certificateStates = ['valid', 'expired', 'none'] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
-/** Calendar days, yyyy-mm-dd; a certificate holds on both of them. */
+/** Calendar days, yyyy-mm-dd; the certificate is valid on both. */
 export interface CertifiedDays {
   certificationDate: string;
   expirationDate: string;
 }
 
-/** How long a new certificate holds unless somebody says otherwise. */
 const certificateYears = 2;
 
-/** The same calendar day so many years on; 29 February becomes 1 March. */
+/** 29 February becomes 1 March. */
 function yearsAfter(day: string, years: number): string {
   const then = new Date(`${day}T00:00:00Z`);
   then.setUTCFullYear(then.getUTCFullYear() + years);
@@ -25,13 +24,13 @@ export const newCertificate = (today: string): CertifiedDays => ({
   expirationDate: yearsAfter(today, certificateYears),
 });
 
-/** A certificate that ends within so many days should be renewed: the first reminder of it has gone out. */
+/** So many days before its end the first reminder goes out and lists mark the certificate. */
 export const renewalDays = 60;
 
-/** Before the start of today: on its last day a certificate still holds. */
+/** A certificate is still valid on its last day. */
 const isExpired = (expirationDate: string, today: string): boolean => expirationDate < today;
 
-/** What is to be said of a certificate that should be renewed; null while there is time. */
+/** Lists mark a certificate that should be renewed. */
 export type CertificateMark = 'expired' | 'endsSoon';
 
 export function certificateMark(expirationDate: string, today: string): CertificateMark | null {
@@ -45,11 +44,11 @@ const holdsOn = (day: string, { certificationDate, expirationDate }: CertifiedDa
 
 export interface JudgedCertificate {
   state: CertificateState;
-  /** The last day of the certificate that holds or held longest; null where there was none. */
+  /** The last day of the longest certificate; null if there is none. */
   expirationDate: string | null;
 }
 
-/** What the certificates of one person for one product family are worth on a day; one that begins later does not count yet. */
+/** Judges the certificates of one person for one product family; one that begins later does not count yet. */
 export function judgeCertificates(certificates: readonly CertifiedDays[], day: string): JudgedCertificate {
   const started = certificates.filter(({ certificationDate }) => certificationDate <= day);
   const expirationDate =

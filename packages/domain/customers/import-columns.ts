@@ -1,6 +1,6 @@
 import type { ImportColumns } from '../imports/columns.ts';
 
-/** The columns of a customer import; each line is a customer with at most one site and one contact. */
+/** Each line is a customer with at most one site and one contact. */
 export const customerColumns = {
   name: { title: 'Name', aliases: ['customer', 'customer name'], most: 200, required: true },
   englishName: { title: 'English name', aliases: [], most: 200 },

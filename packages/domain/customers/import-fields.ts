@@ -4,7 +4,7 @@ import { type CustomerCells, type CustomerColumn, customerColumns } from './impo
 export const customerTargets = ['customer', 'customer_site', 'customer_contact'] as const satisfies ImportTarget[];
 export type CustomerTarget = (typeof customerTargets)[number];
 
-/** Which cell fills which field of each table. */
+/** Names the cell that fills each field of a table. */
 const fieldColumns: Record<CustomerTarget, Record<string, CustomerColumn>> = {
   customer: { name: 'name', english_name: 'englishName', mdm_customer_id: 'mdmCustomerId', language: 'language' },
   customer_site: {
@@ -29,7 +29,7 @@ export interface GivenField {
   value: string;
 }
 
-/** The fields that a line gives for a table, blank ones left out; none at all when the line does not name the row. */
+/** Blank cells are left out; without a name the line gives the table nothing. */
 export function givenFields(target: CustomerTarget, cells: CustomerCells): GivenField[] {
   const given = Object.entries(fieldColumns[target]).flatMap(([field, column]) => {
     const value = cells[column];

@@ -1,15 +1,15 @@
-/** Sites or contacts of two customers that become one: the same MDM id or the same name is the same part. */
+/** A site or contact of a customer that is merged; the same MDM id or the same name means the same part. */
 export interface Part {
   id: string;
   name: string;
-  /** Empty where the part has none. */
+  /** Empty if the part has none. */
   mdmId: string;
 }
 
 export interface Joining<P extends Part> {
   /** Parts that move to the survivor as they are. */
   moved: P[];
-  /** Parts that are already there: what refers to `from` will refer to `into`. */
+  /** Parts that the survivor has already: references to `from` will lead to `into`. */
   joined: { from: P; into: P }[];
 }
 

@@ -17,21 +17,21 @@ export interface KnownCustomer extends KnownRow {
   contacts: KnownRow[];
 }
 
-/** What a line makes of a field, in the words of its columns beside what is kept. */
+/** A change in the words of the file's columns, beside the value that is stored. */
 interface FieldChange extends GivenField {
   from: string;
-  /** What people read where an id is kept. */
+  /** Shown to people instead of a stored id. */
   shown?: string;
 }
 
-/** In the history of the customer, what its parts are called tells what they are. */
+/** The history names a part by its kind, since every part has a name. */
 const historyFields: Record<CustomerTarget, Readonly<Record<string, string>>> = {
   customer: {},
   customer_site: { name: 'site' },
   customer_contact: { name: 'contact' },
 };
 
-/** A row as the file will leave it, and which line first gave which field. */
+/** A row as the file will leave it, with the line that first gave each field. */
 interface Row {
   id: string;
   fields: Fields;
@@ -39,7 +39,7 @@ interface Row {
   givenBy: Map<string, number>;
 }
 
-/** Another name for what was found by its MDM id; what is found by name may only differ in its case. */
+/** Only a record found by its MDM id can be renamed; one found by its name may differ in case. */
 const isRename = (field: string, from: string, to: string): boolean =>
   field === 'name' && from !== '' && from.toLowerCase() !== to.toLowerCase();
 
@@ -48,7 +48,7 @@ const known = ({ id, fields }: KnownRow): Row => ({ id, fields: { ...fields }, i
 const givenValue = (given: readonly GivenField[], field: string): string | undefined =>
   given.find((entry) => entry.field === field)?.value;
 
-/** Plans one customer from its lines in order, beside what is there; blank cells leave things as they are. */
+/** Plans one customer from its lines in order, against what is stored; blank cells change nothing. */
 class CustomerPlan {
   readonly #rows: Record<CustomerTarget, Row[]>;
   readonly #writes = new Map<string, PlannedWrite>();
@@ -66,7 +66,7 @@ class CustomerPlan {
   }
 
   get writes(): PlannedWrite[] {
-    // A contact may have come before the site that a later line joins it to.
+    // A contact may stand in an earlier line than its site, so sites are written first.
     return customerTargets.flatMap((target) => [...this.#writes.values()].filter((write) => write.target === target));
   }
 
@@ -83,7 +83,7 @@ class CustomerPlan {
     return { line, state: isNew ? 'new' : changes.length > 0 ? 'changed' : 'unchanged', title, changes, errors };
   }
 
-  /** A later line may repeat what an earlier one says, not contradict it. */
+  /** A later line may repeat an earlier one but not contradict it. */
   #contradictions(target: CustomerTarget, cells: CustomerCells): LineError[] {
     const given = givenFields(target, cells);
     const row = this.#find(target, given);
@@ -94,7 +94,7 @@ class CustomerPlan {
     });
   }
 
-  /** A site found by its MDM id may be renamed, not to the name of a sister. */
+  /** A site found by its MDM id must not get the name of another site. */
   #takenSiteName(cells: CustomerCells): LineError[] {
     const given = givenFields('customer_site', cells);
     const row = this.#find('customer_site', given);
@@ -105,7 +105,7 @@ class CustomerPlan {
     return row && otherSite ? [lineError('Site', 'customer.siteNameTaken')] : [];
   }
 
-  /** Sites by their MDM id before their name; contacts by their name. */
+  /** Sites are found by MDM id before name; contacts by name. */
   #find(target: CustomerTarget, given: readonly GivenField[]): Row | undefined {
     if (target === 'customer') return this.#rows.customer[0];
     const rows = this.#rows[target];
@@ -135,7 +135,7 @@ class CustomerPlan {
     }));
   }
 
-  /** A contact without a site or a language of its own has the site of its line and the language of its customer. */
+  /** A contact without a site gets that of its line, one without a language that of its customer. */
   #implied(contact: Row, cells: CustomerCells): FieldChange[] {
     const site = this.#find('customer_site', givenFields('customer_site', cells));
     const language = this.#rows.customer[0]?.fields.language;

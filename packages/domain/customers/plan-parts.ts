@@ -2,17 +2,16 @@ import { identifyParts } from '../part-ids.ts';
 import type { FieldError } from '../problem.ts';
 import type { PlainCode } from '../words/message.ts';
 
-/** What must happen to the parts of a whole so that it has exactly those that were sent. */
+/** Says what to add, keep and remove so that the record has exactly the parts that were sent. */
 export interface PartPlan<Part> {
   added: (Part & { id: string })[];
   kept: (Part & { id: string })[];
   removed: string[];
-  /** From the ids as sent, temporary ones included, to those that will be kept. */
+  /** From the ids as sent, temporary ones included, to those that are stored. */
   ids: Map<string, string>;
   errors: FieldError[];
 }
 
-/** Sorts what was sent into what is new, what stays and what goes. */
 export function planParts<Part extends { id?: string | undefined }>(
   sent: readonly Part[],
   known: readonly { id: string }[],
@@ -29,7 +28,7 @@ export function planParts<Part extends { id?: string | undefined }>(
   };
 }
 
-/** Faults of names that must differ, whatever their case. */
+/** Names are compared ignoring case. */
 export function sameNames(parts: readonly { name: string }[], path: string, code: PlainCode): FieldError[] {
   const seen = new Set<string>();
   return parts.flatMap(({ name }, i) => {

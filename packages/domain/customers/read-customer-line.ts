@@ -2,7 +2,7 @@ import { cellFaults, neededCell } from '../imports/cell-faults.ts';
 import type { LineError } from '../imports/line-error.ts';
 import { type CustomerCells, customerColumns } from './import-columns.ts';
 
-/** Everything that is wrong with a line by itself. */
+/** Checks a line by itself, without looking at others. */
 export const faultsOf = (cells: CustomerCells): LineError[] => [
   ...cellFaults(customerColumns, cells),
   ...neededCell(customerColumns, cells, 'siteName', ['mdmSiteId', 'mdmType', 'country', 'stateProvince', 'timeZone']),

@@ -1,2 +1,2 @@
-/** The code of the product category that the dashboard of customers covers. */
+/** The dashboard of customers covers this product category, by its code. */
 export const surfaceDrills = 'surface_drills';

@@ -3,7 +3,7 @@ export interface TreeCategory {
   parentId: string | null;
 }
 
-/** Whether a category would become its own ancestor under this parent. */
+/** Guards against a category that becomes its own ancestor. */
 export function makesCycle(categories: readonly TreeCategory[], id: string, parentId: string | null): boolean {
   const parents = new Map(categories.map((category) => [category.id, category.parentId]));
   for (let at = parentId; at !== null; at = parents.get(at) ?? null) if (at === id) return true;
@@ -12,7 +12,7 @@ export function makesCycle(categories: readonly TreeCategory[], id: string, pare
 
 export type Nested<Category> = Category & { subCategories: Nested<Category>[] };
 
-/** Categories below their parents, each level in the order in which they were given; one whose parent is not there stands at the root. */
+/** Each level keeps the given order; a category without its parent stands at the root. */
 export function nested<Category extends TreeCategory>(categories: readonly Category[]): Nested<Category>[] {
   const nodes = new Map(
     categories.map((category) => [category.id, { ...category, subCategories: [] } as Nested<Category>]),
@@ -25,7 +25,7 @@ export function nested<Category extends TreeCategory>(categories: readonly Categ
   return roots;
 }
 
-/** Those categories that hold something, and what they stand in. */
+/** Keeps the categories that hold something, and their ancestors. */
 export function withAncestors<Category extends TreeCategory>(
   categories: readonly Category[],
   holds: (category: Category) => boolean,

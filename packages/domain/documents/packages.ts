@@ -1,3 +1,3 @@
-/** How a package reaches devices: kept on those that work on a linked product, offered when such work starts, or on request. */
+/** Auto: kept on devices that work on a linked product; Proposed: offered when such work starts; Manual: on request. */
 export const packageTypes = ['Auto', 'Proposed', 'Manual'] as const;
 export type PackageType = (typeof packageTypes)[number];

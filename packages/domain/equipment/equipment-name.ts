@@ -1,3 +1,3 @@
-/** What people call a machine: its serial number or, without one, its nickname. */
+/** People call a machine by its serial number or, without one, by its nickname. */
 export const equipmentName = ({ serialNumber, nickName }: { serialNumber: string; nickName: string }): string =>
   serialNumber || nickName;

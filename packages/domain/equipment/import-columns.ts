@@ -1,6 +1,6 @@
 import type { ImportColumns } from '../imports/columns.ts';
 
-/** The columns of an equipment import; each line is one machine. */
+/** Each line is one machine. */
 export const equipmentColumns = {
   serialNumber: { title: 'Serial number', aliases: ['serial', 'serial no'], most: 100 },
   nickName: { title: 'Nickname', aliases: ['nick'], most: 100 },

@@ -8,7 +8,7 @@ export interface Named {
   name: string;
 }
 
-/** A machine as it is before the import. */
+/** A stored machine, before the import. */
 export interface KnownMachine {
   id: string;
   serialNumber: string;
@@ -20,19 +20,19 @@ export interface KnownMachine {
   site: Named | null;
 }
 
-/** What a family and a model mean, as the file writes them; absent where there is no such one. */
+/** The family and model that a pair of cells names; absent if there is none. */
 export interface FoundProduct {
   family?: Named;
   model?: Named;
 }
 
-/** The customers that a cell may mean, each with the site of the next cell; absent where it has none. */
+/** All customers that a cell may mean, each with the named site if it has one. */
 export type FoundPlace = { customer: Named; site?: Named }[];
 
-/** Two cells that are looked up together. */
+/** Two cells are looked up together. */
 export const pairKey = (a = '', b = ''): string => JSON.stringify([a, b]);
 
-/** Everything that some lines speak of, found beforehand; machines also by the serial numbers that they would end up with. */
+/** Everything stored that the lines may refer to; machines also by the serial numbers that they would end up with. */
 export interface Surroundings {
   products: ReadonlyMap<string, FoundProduct>;
   places: ReadonlyMap<string, FoundPlace>;
@@ -44,7 +44,7 @@ export const serialPlace = (familyId: string, serial: string): string => `${fami
 export const nickPlace = (nick: string, customerId: string | undefined, siteId: string | undefined): string =>
   pairKey(nick, `${customerId ?? ''} ${siteId ?? ''}`);
 
-/** The machines of the surroundings by all that finds them. */
+/** Finds machines by MDM id, by family and serial number, and by nickname and place. */
 export function indexMachines(machines: readonly KnownMachine[]) {
   const byNick = Map.groupBy(machines, ({ nickName, customer, site }) => nickPlace(nickName, customer?.id, site?.id));
   return {
@@ -62,7 +62,7 @@ const fault = (column: keyof typeof equipmentColumns, code: PlainCode): LineErro
   lineError(equipmentColumns[column].title, code),
 ];
 
-/** What the cells of a line mean, or why they mean nothing. */
+/** The records that the cells of a line name, or the reasons why they name none. */
 export interface Meaning {
   family?: Named | undefined;
   model?: Named | undefined;

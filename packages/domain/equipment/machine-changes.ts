@@ -3,11 +3,11 @@ import { equipmentColumns as columns, type EquipmentCells } from './import-colum
 import type { KnownMachine, Meaning, Named } from './import-surroundings.ts';
 
 interface MachineChanges {
-  /** What is written; an empty text stands for nothing. */
+  /** An empty text clears the field. */
   fields: Record<string, string>;
-  /** Under the titles of the columns, for the preview. */
+  /** For the preview, by titles of columns. */
   shown: Change[];
-  /** Under the names of the record's fields, for the history. */
+  /** For the history, by names of fields. */
   recorded: Change[];
 }
 
@@ -17,7 +17,7 @@ const texts = [
   ['mdmEquipmentId', 'mdm_equipment_id'],
 ] as const;
 
-/** Everything in which a line differs from what is there; blank cells differ in nothing. */
+/** Blank cells change nothing. */
 export function changesOf(cells: EquipmentCells, meaning: Meaning, machine: KnownMachine | undefined): MachineChanges {
   const made: MachineChanges = { fields: {}, shown: [], recorded: [] };
 
@@ -44,7 +44,7 @@ export function changesOf(cells: EquipmentCells, meaning: Meaning, machine: Know
   const { customer } = meaning;
   if (customer) {
     const moved = customer.id !== machine?.customer?.id;
-    // A customer alone says nothing of the site, unless it is another one's.
+    // A customer alone keeps the site, unless that belongs to another customer.
     const site = meaning.site ?? (moved ? null : (machine?.site ?? null));
     notePlace('customer', 'customer_id', machine?.customer ?? null, customer);
     notePlace('site', 'customer_site_id', machine?.site ?? null, site);

@@ -11,7 +11,7 @@ const refused = <C extends Code>(column: keyof typeof columns, code: C, ...value
   error: lineError(columns[column].title, code, ...values),
 });
 
-/** The machine that a line means: by MDM id, else by family and serial number, else by nickname and place. */
+/** Finds the machine by MDM id, else by family and serial number, else by nickname and place. */
 export function matchMachine(cells: EquipmentCells, meaning: Meaning, index: Index): Match {
   const byMdm = cells.mdmEquipmentId ? index.byMdm.get(cells.mdmEquipmentId) : undefined;
   if (byMdm) return { machine: byMdm };
@@ -23,7 +23,7 @@ export function matchMachine(cells: EquipmentCells, meaning: Meaning, index: Ind
   return { machine: bySerial };
 }
 
-/** Only where neither has a serial number, as everywhere; one that has is likely meant and must be named by it. */
+/** A nickname identifies a machine only if neither has a serial number; one that has must be named by it. */
 function matchByNick(cells: EquipmentCells, meaning: Meaning, index: Index): Match {
   const { nickName = '', mdmEquipmentId } = cells;
   const named = { id: null, serialNumber: '', nickName, customerSiteId: meaning.site?.id ?? null };

@@ -30,9 +30,9 @@ const faultsOf = (cells: EquipmentCells): LineError[] => [
   ...neededCell(columns, cells, 'customer', ['site']),
 ];
 
-/** Plans an equipment import part by part, blank cells leaving things as they are; remembers what the file has named. */
+/** Plans an import in batches and remembers which machines the file has named; blank cells change nothing. */
 export class EquipmentPlan {
-  /** Which line first named a machine, a serial number, an MDM id or a nickname at a place. */
+  /** The line that first named a machine, a serial number, an MDM id or a nickname at a place. */
   readonly #namedBy = new Map<string, number>();
 
   add(lines: readonly SourceLine<EquipmentCells>[], surroundings: Surroundings): Planned {
@@ -87,7 +87,7 @@ export class EquipmentPlan {
     return { errors: [], write, changes: shown, isNew: !machine };
   }
 
-  /** A machine stands in a file once: later lines that name it in any way are faulty. */
+  /** A file may name a machine once: later lines that name it in any way are faulty. */
   #claim(
     line: number,
     identities: Record<'mdmEquipmentId' | 'serialNumber' | 'nickName' | 'machine', string | false | undefined>,

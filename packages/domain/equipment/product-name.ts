@@ -3,7 +3,7 @@ interface NamedProduct {
   productModelName: string;
 }
 
-/** Family and model as people say them: a model that begins with the name of its family says it already. */
+/** A model whose name begins with that of its family is shown without the family. */
 export function productName({ productFamilyName: family, productModelName: model }: NamedProduct): string {
   const saysFamily = model.toLocaleLowerCase().startsWith(family.trim().toLocaleLowerCase());
   return [saysFamily ? '' : family, model].filter(Boolean).join(' ');

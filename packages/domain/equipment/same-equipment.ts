@@ -1,4 +1,3 @@
-/** A machine as a run names it. */
 export interface NamedEquipment {
   id: string | null;
   serialNumber: string;
@@ -6,10 +5,10 @@ export interface NamedEquipment {
   customerSiteId: string | null;
 }
 
-/** What makes two spellings of a serial number the same. */
+/** Spellings that differ in case and spaces are the same serial number. */
 export const serialKey = (serial: string): string => serial.toUpperCase().replaceAll(' ', '');
 
-/** By serial number if either has one; else by id; else by nickname and customer site. */
+/** Compares serial numbers if either has one, else ids, else nickname and site. */
 export function isSameEquipment(a: NamedEquipment, b: NamedEquipment): boolean {
   const [serialA, serialB] = [serialKey(a.serialNumber), serialKey(b.serialNumber)];
   if (serialA || serialB) return serialA === serialB;

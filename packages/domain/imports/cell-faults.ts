@@ -16,7 +16,7 @@ function faultOf({ most, required, kind }: ImportColumn, value: string): Message
   return undefined;
 }
 
-/** What is wrong with the cells of a line, each by itself. */
+/** Checks each cell by itself. */
 export function cellFaults<Name extends string>(
   columns: ImportColumns<Name>,
   cells: Partial<Record<Name, string>>,
@@ -27,7 +27,7 @@ export function cellFaults<Name extends string>(
   });
 }
 
-/** A cell that is blank where another one says something about what it should name. */
+/** A blank cell is a fault if others give details of what it should name. */
 export function neededCell<Name extends string>(
   columns: ImportColumns<Name>,
   cells: Partial<Record<Name, string>>,

@@ -1,19 +1,19 @@
 import { type LineError, lineError } from './line-error.ts';
 
-/** A column that an import knows: its title in the file, and other names under which it is found too. */
+/** Its title in the file, and other titles under which it is found. */
 export interface ImportColumn {
   title: string;
   aliases: readonly string[];
   most: number;
   /** The file must have it, and every line must fill it. */
   required?: true;
-  /** What its values must be, besides short enough. */
+  /** The format of its values, beyond their length. */
   kind?: 'language' | 'email' | 'timeZone';
 }
 
 export type ImportColumns<Name extends string> = Record<Name, ImportColumn>;
 
-/** A title whatever its case, spaces and hyphens. */
+/** Titles are compared ignoring case, spaces and hyphens. */
 export const plainTitle = (text: string): string =>
   text
     .trim()
@@ -21,20 +21,20 @@ export const plainTitle = (text: string): string =>
     .replaceAll(/[\s_-]+/g, '');
 
 export interface Header<Name extends string> {
-  /** The known column at each place of a line; null where an unknown one stands. */
+  /** The known column at each position; null for an unknown one. */
   names: (Name | null)[];
-  /** Columns that nothing is known of: a file can be read without them. */
+  /** Unknown columns, without which the file can be read. */
   unknown: LineError[];
-  /** What keeps the file from being read. */
+  /** Faults that keep the file from being read. */
   errors: LineError[];
 }
 
 const unnamed = lineError('(empty)', 'import.unnamedColumn');
 
-/** Whoever sees so many corrects the file as a whole. */
+/** With so many faults people correct the whole file anyway. */
 const mostHeaderErrors = 20;
 
-/** Finds out which column stands where; doubled and missing ones are faults of the file. */
+/** Finds out which column stands where; duplicate and missing ones are faults of the file. */
 export function readHeader<Name extends string>(columns: ImportColumns<Name>, cells: readonly string[]): Header<Name> {
   const known = new Map<string, Name>();
   for (const [name, { title, aliases }] of Object.entries<ImportColumn>(columns))
@@ -54,12 +54,12 @@ export function readHeader<Name extends string>(columns: ImportColumns<Name>, ce
   return header;
 }
 
-/** All that is wrong with a header that must be as expected, in the order in which a reader looks for it. */
+/** A header that must match exactly has all these faults, in the order in which a reader looks for them. */
 export const headerFaults = ({ unknown, errors }: Header<string>): LineError[] =>
   [...unknown, ...errors].slice(0, mostHeaderErrors);
 
 const mostIgnored = 100;
 
-/** The columns that a file is read without, each named once. */
+/** The columns that are ignored, each named once. */
 export const ignoredColumns = ({ unknown }: Header<string>): string[] =>
   [...new Set(unknown.map(({ column }) => column.slice(0, mostIgnored)))].slice(0, mostIgnored);

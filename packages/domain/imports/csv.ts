@@ -1,12 +1,11 @@
 import { type Message, message, worded } from '../words/message.ts';
 
-/** One record of a CSV file and the line on which it begins, counted from 1. */
+/** One record and its first line, counted from 1. */
 export interface CsvRecord {
   line: number;
   cells: string[];
 }
 
-/** A file that cannot be read as CSV, and why. */
 export class CsvFault extends SyntaxError {
   readonly reason: Message;
 
@@ -16,19 +15,19 @@ export class CsvFault extends SyntaxError {
   }
 }
 
-/** A cell that never ends is a quotation mark that is never closed; the rest of the file must not pile up in it. */
+/** A quotation mark that is never closed would otherwise pile up the rest of the file in one cell. */
 const longestCell = 100_000;
 
 const separators = [',', ';', '\t'] as const;
 
-/** The separator that the header uses most; quoted parts do not count. */
+/** Takes the separator that the header uses most, not counting quoted parts. */
 export function separatorOf(header: string): string {
   const plain = header.replaceAll(/"[^"]*"/g, '');
   const counted = separators.map((separator) => ({ separator, count: plain.split(separator).length }));
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).separator;
 }
 
-/** Reads CSV piece by piece: quotes, doubled quotes, line breaks inside quotes, any line ending, a byte order mark. */
+/** Reads CSV in chunks: quotes, doubled quotes, line breaks inside quotes, any line ending, a byte order mark. */
 export class CsvReader {
   #separator: string | undefined;
   #head = '';
@@ -40,7 +39,6 @@ export class CsvReader {
   #afterQuote = false;
   #skipFeed = false;
 
-  /** The line that is being read. */
   get line(): number {
     return this.#line;
   }

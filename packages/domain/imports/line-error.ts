@@ -1,8 +1,7 @@
 import { type Code, type CodeValues, type Message, message } from '../words/message.ts';
 
-/** What is wrong with a line of a file. */
 export interface LineError extends Message {
-  /** The title of the column; empty where the whole line is meant. */
+  /** The title of the column; empty if the whole line is meant. */
   column: string;
 }
 

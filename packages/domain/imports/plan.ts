@@ -1,11 +1,9 @@
 import type { LineError } from './line-error.ts';
 import type { ImportLineState } from './states.ts';
 
-/** The nouns that can be imported from a file. */
 export const importNouns = ['customers', 'equipments', 'translations'] as const;
 export type ImportNounName = (typeof importNouns)[number];
 
-/** The tables that imports write. */
 export const importTargets = [
   'customer',
   'customer_site',
@@ -21,19 +19,18 @@ export interface Change {
   to: string;
 }
 
-/** A change as a preview shows it. */
 export interface ShownChange extends Change {
-  /** It gives a record another name, under which people will look for it. */
+  /** The record gets another name, under which people will look for it. */
   renames?: true;
 }
 
 export interface SourceLine<Cells = Record<string, string>> {
-  /** As a text editor counts them; the header is line 1. */
+  /** Counted as a text editor does; the header is line 1. */
   line: number;
   cells: Cells;
 }
 
-/** What a line would do, for people to read. */
+/** The preview shows it. */
 export interface PlannedLine {
   line: number;
   state: ImportLineState;
@@ -42,7 +39,7 @@ export interface PlannedLine {
   errors: LineError[];
 }
 
-/** What is written for it, column by column, and what the history will say. */
+/** The values by column, and what the history will record. */
 export interface PlannedWrite {
   target: ImportTarget;
   kind: 'insert' | 'update';

@@ -1,4 +1,4 @@
-/** The life of an import: compared with what is there, shown, and then applied as shown or thrown away. */
+/** An import is compared with the data, shown, and then applied as shown or discarded. */
 export const importStates = ['comparing', 'preview', 'applying', 'applied', 'refused', 'failed', 'cancelled'] as const;
 export type ImportState = (typeof importStates)[number];
 

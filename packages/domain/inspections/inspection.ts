@@ -3,7 +3,7 @@ import { listedTypes, type ProtocolType } from '../protocols/protocol-types.ts';
 import { days, later } from '../time.ts';
 import { type Message, message } from '../words/message.ts';
 
-/** What an inspection may be begun with: audits and configurators are other work, and some types no author makes. */
+/** Audits and configurators are other work, and some types are not made by authors. */
 export const inspectionTypes: readonly ProtocolType[] = listedTypes
   .map(({ value }) => value)
   .filter((type) => !type.startsWith('Audit_') && type !== 'Equipment_Configurator');
@@ -11,7 +11,7 @@ export const inspectionTypes: readonly ProtocolType[] = listedTypes
 export const actionPriorities = ['High', 'Medium', 'Low'] as const;
 export type ActionPriority = (typeof actionPriorities)[number];
 
-/** The fields of an inspection that are written one by one, each with a revision of its own. */
+/** These fields are written one by one, each with a revision of its own. */
 export const inspectionFields = [
   'summary',
   'comment',
@@ -23,7 +23,7 @@ export const inspectionFields = [
   'contactPhoneNumber',
   'contactEmail',
   'loadedHours',
-  // Those that were questioned and kept, as they were typed: for the work alone, in no report.
+  // Hours that were questioned and kept as typed: only the work needs them, no report shows them.
   'keptHours',
   'safeToRun',
   'safeConditions',
@@ -39,13 +39,13 @@ export const inspectionName = (protocolName: string, equipment: { serialNumber: 
 
 const firstDay = new Date(Date.UTC(1970, 0, 1));
 
-/** What is wrong with the day of an inspection; clocks of devices may be a little ahead. */
+/** Clocks of devices may be a little ahead. */
 export function inspectionDateFault(date: Date, now: Date): Message | undefined {
   if (date > later(now, days(1))) return message('inspection.dateInFuture');
   return date < firstDay ? message('inspection.dateTooEarly') : undefined;
 }
 
-/** What is wrong with the hours under load, as they were typed; nothing is nothing. */
+/** Empty hours are no fault. */
 export function loadedHoursFault(text: string): Message | undefined {
   if (text.trim() === '') return undefined;
   const hours = parseNumber(text);

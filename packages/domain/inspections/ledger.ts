@@ -2,14 +2,14 @@ import { type FieldError, fieldError } from '../problem.ts';
 import { isFailure, type Rating } from '../ratings.ts';
 import { type FollowUpState, isOpen } from './follow-up.ts';
 
-/** What a visit says of something that an earlier one left open. */
+/** A visit gives one of these outcomes to each open item of an earlier visit. */
 export const disposals = ['done', 'fixedOnSite', 'stillOpen', 'void'] as const;
 export type Disposal = (typeof disposals)[number];
 
 export const followUpKinds = ['finding', 'priorityAction'] as const;
 export type FollowUpKind = (typeof followUpKinds)[number];
 
-/** A finding or action of an earlier visit, as far as the rules go. */
+/** A finding or action of an earlier visit. */
 export interface LedgerItem {
   id: string;
   kind: FollowUpKind;
@@ -18,30 +18,30 @@ export interface LedgerItem {
   disposal: Disposal | null;
 }
 
-/** Nobody has said in this visit what became of it. */
+/** This visit has not given it an outcome. */
 export const isLeft = ({ state, disposal }: Pick<LedgerItem, 'state' | 'disposal'>): boolean =>
   isOpen(state) && disposal === null;
 
-/** Somebody reported it done, and nobody has said in this visit how it was found: a word on it is welcome, and not asked for. */
+/** It was reported done and this visit has not checked it: an outcome is welcome but not required. */
 export const waitsForVerifying = ({ state, disposal }: Pick<LedgerItem, 'state' | 'disposal'>): boolean =>
   state === 'done' && disposal === null;
 
-/** What is missing before a visit may be submitted: a word on each thing that is open. */
+/** A visit can be submitted once every open item has an outcome. */
 export const ledgerFaults = (items: readonly LedgerItem[]): FieldError[] =>
   items.filter(isLeft).map(({ kind, id, title }) => fieldError(`ledger.${kind}.${id}`, 'ledger.undisposed', { title }));
 
-/** What a disposal makes of the state; what was closed elsewhere stays closed, whatever is said of it here. */
+/** An item that was closed elsewhere stays closed, whatever outcome this visit gives. */
 export function stateAfterDisposal(from: FollowUpState, answer: Disposal, before: Disposal | null): FollowUpState {
   if (answer === 'void') return 'void';
-  // Whoever takes an own word back finds it as it was.
+  // A void that this visit set itself may be changed again.
   const isOurs = from === 'void' ? before === 'void' : from !== 'verified';
   if (!isOurs) return from;
   return answer === 'stillOpen' ? 'open' : 'done';
 }
 
 /**
- * Said to be seen to, while its point is bad today and was not fixed either: one of both may be a slip. That something is
- * still open at a point that is Ok may well be true.
+ * Reported as done while its point is rated bad today and was not fixed: one of the two is probably a mistake. That
+ * something is still open at a point rated Ok may well be true.
  */
 export const isDoubtful = (
   answer: Disposal | null,
@@ -53,7 +53,7 @@ interface Placed {
   inspectionPointId: string;
 }
 
-/** What was found at a point stands at its place, or where the same point is asked for now; the rest stands at none. */
+/** An item belongs to the point at its place or, failing that, to the same inspection point in this protocol. */
 export function placesOf<Item extends { pointId?: string | null; inspectionPointId?: string | null }>(
   points: readonly Placed[],
   items: readonly Item[],

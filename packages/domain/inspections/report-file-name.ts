@@ -1,11 +1,11 @@
 import type { Language } from '../languages.ts';
 import { dayOf } from '../time.ts';
 
-/** What no file system takes, and what hides or turns the rest of a name. */
+/** File systems refuse some of these characters, others hide or reverse the rest of a name. */
 const unfit = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 const longestMachine = 100;
 
-/** The newest version has the name that everybody knows; an older one says which it is. */
+/** Only older versions carry their number in the name. */
 export const nameOfVersion = (name: string, version: number, newest: number): string =>
   version === newest ? name : name.replace(/(\.pdf)?$/, `_v${version}$1`);
 

@@ -1,10 +1,9 @@
-/** How many people one report is mailed to at most. */
 export const mostRecipients = 20;
 
-/** An address that names one mailbox, and that nothing on its way reads as anything else. */
+/** Names exactly one mailbox, with nothing that a mail server could read differently. */
 export const isPlainAddress = (text: string): boolean => /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/.test(text);
 
-/** Each address once, whatever its case. */
+/** Addresses are compared ignoring case. */
 export function distinctAddresses(addresses: readonly string[]): string[] {
   const known = new Set<string>();
   return addresses
@@ -17,6 +16,6 @@ export function distinctAddresses(addresses: readonly string[]): string[] {
     });
 }
 
-/** Whom a report is mailed to unless somebody says otherwise. */
+/** A report is mailed to them unless somebody chooses others. */
 export const usualRecipients = (of: { contactEmail: string; inspectorContact: string }): string[] =>
   distinctAddresses([of.contactEmail, of.inspectorContact]);

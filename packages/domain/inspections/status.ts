@@ -5,7 +5,7 @@ import { message } from '../words/message.ts';
 export const inspectionStatuses = ['In_Use', 'Waiting', 'Finished'] as const;
 export type InspectionStatus = (typeof inspectionStatuses)[number];
 
-/** What a review ends in, for whoever submitted. */
+/** A review ends in one of these. */
 export const reviewOutcomes = ['sentBack', 'finished'] as const;
 export type ReviewOutcome = (typeof reviewOutcomes)[number];
 
@@ -18,7 +18,6 @@ export const statusLabels: Record<InspectionStatus, string> = {
 export const inspectionRatings = ['Ok', 'Nok'] as const;
 export type InspectionRating = (typeof inspectionRatings)[number];
 
-/** Whose inspection it is. */
 export interface Performer {
   inspectorId: string;
   inspectorContact: string;
@@ -34,11 +33,11 @@ const isInspectorContact = (
   { email }: Pick<Person, 'email'>,
 ): boolean => email !== '' && inspection.inspectorContact.trim().toLowerCase() === email.toLowerCase();
 
-/** Its inspector, its contact and Managers carry it out; whoever else may see it, reads. */
+/** Its inspector, its contact and Managers carry it out; others only read it. */
 export const mayPerform = (inspection: Performer, person: Person): boolean =>
   person.level >= levels.Manager || inspection.inspectorId === person.id || isInspectorContact(inspection, person);
 
-/** Who is offered to submit it from the page of its report. */
+/** These people are offered to submit it from the page of its report. */
 export const mayEditStatus = (
   inspection: { status: InspectionStatus; inspectorContact: string },
   person: Person,
@@ -60,14 +59,14 @@ const noStep = {
   Finished: 'inspection.noStepFromFinished',
 } as const;
 
-/** The step between two statuses; any other pair is no step. */
+/** Any other pair of statuses is refused. */
 export function stepBetween(from: InspectionStatus, to: InspectionStatus): StatusStep {
   const found = steps.find((step) => step.from === from && step.to === to);
   if (!found) throw new Problem('conflict', message(noStep[from]));
   return found.step;
 }
 
-/** Who may take a step: submitting is part of performing. */
+/** Submitting is part of performing. */
 export function mayStep(step: StatusStep, inspection: Performer, person: Person): boolean {
   if (step === 'submit') return mayPerform(inspection, person);
   return can(person, step === 'finish' ? 'inspections.finish' : 'inspections.sendBack');

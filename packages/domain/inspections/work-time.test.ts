@@ -7,7 +7,7 @@ const started = at('05T08:00');
 describe('the time of work', () => {
   it.each([
     ['from the start to the first submit', { workedMinutes: null, takenUpAt: null }, at('05T09:48'), 108],
-    ['what a correction took besides', { workedMinutes: 108, takenUpAt: at('07T09:40') }, at('07T10:00'), 128],
+    ['with the time of a correction', { workedMinutes: 108, takenUpAt: at('07T09:40') }, at('07T10:00'), 128],
     ['nothing for a report that waited unchanged', { workedMinutes: 108, takenUpAt: null }, at('07T10:00'), 108],
     ['nothing for a clock that was set back', { workedMinutes: null, takenUpAt: null }, at('05T07:00'), 0],
   ])('is %s', (_, visit, now, minutes) => {

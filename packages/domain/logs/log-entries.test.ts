@@ -43,7 +43,7 @@ describe('the sessions of a log', () => {
       [['uma', '10:00:00', '10:10:00', 3]],
     ],
     [
-      'begin anew after more than five minutes, newest first',
+      'begin again after more than five minutes, newest first',
       [at('10:00:00'), at('10:05:00.001')],
       [
         ['uma', '10:05:00.001', '10:05:00.001', 1],

@@ -1,6 +1,6 @@
 import { logSessionGap } from '../constants.ts';
 
-/** The person that the properties of an event name: a field of their JSON, or an address in a plain text. */
+/** The address is a field of the JSON, or stands in plain text. */
 export function emailIn(properties: string): string {
   try {
     const parsed: unknown = JSON.parse(properties);
@@ -20,19 +20,19 @@ interface Noted {
   properties: string;
 }
 
-/** What one person did without a long pause. */
+/** Events of one person without a long pause between them. */
 export interface LogSession<Entry extends Noted> {
   email: string;
   begin: string;
   end: string;
-  /** In the order in which they happened. */
+  /** In the order of time. */
   entries: Entry[];
 }
 
 const byTime = (a: { timestamp: string }, b: { timestamp: string }): number =>
   Date.parse(a.timestamp) - Date.parse(b.timestamp);
 
-/** The sessions of everybody, the one that began last first; more than five minutes of silence end one. */
+/** The session that began last comes first; more than five minutes of silence end one. */
 export function logSessions<Entry extends Noted>(entries: readonly Entry[]): LogSession<Entry>[] {
   const sessions: LogSession<Entry>[] = [];
   const open = new Map<string, LogSession<Entry>>();

@@ -16,7 +16,7 @@ const family = {
 const language = { title: 'Language', aliases: [], most: 2, kind: 'language' } as const satisfies ImportColumn;
 const required = { required: true } as const;
 
-/** The files of master data in the order of their references, each with its columns. */
+/** In the order of their references: a file may refer to those before it. */
 export const masterColumns = {
   'customers.csv': {
     mdmCustomerId: { ...customer, title: 'MDM id', ...required },

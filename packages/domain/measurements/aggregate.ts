@@ -4,7 +4,7 @@ import { parseNumber } from './numbers.ts';
 export const aggregations = ['Average', 'Sum', 'Min', 'Max', 'Diff', 'No'] as const;
 export type Aggregation = (typeof aggregations)[number];
 
-/** Whether an aggregate is of the same kind as its values, so that their limits hold for it. */
+/** Sums and differences are of another size than their values, so the limits of the values do not hold for them. */
 export const keepsLimits = (aggregation: Aggregation): boolean => aggregation !== 'Sum' && aggregation !== 'Diff';
 
 const reduce: Record<Exclude<Aggregation, 'No'>, (numbers: readonly number[]) => number> = {
@@ -16,14 +16,14 @@ const reduce: Record<Exclude<Aggregation, 'No'>, (numbers: readonly number[]) =>
   Diff: (numbers) => reduce.Max(numbers) - reduce.Min(numbers),
 };
 
-/** What is shown and stored of an aggregate: two decimals, never '-0.00'. */
+/** Two decimals, never '-0.00'. */
 function shown(value: number): string {
-  // Past this toFixed turns to exponents; such numbers have no decimals anyway.
+  // Above this toFixed switches to exponents; such numbers have no decimals anyway.
   const text = Math.abs(value) < 1e21 ? value.toFixed(shownDecimals) : `${BigInt(value)}.00`;
   return Number(text) === 0 ? (0).toFixed(shownDecimals) : text;
 }
 
-/** Over the texts that are numbers; empty when there is none. */
+/** Texts that are no numbers are ignored; empty if there is no number. */
 export function aggregate(aggregation: Aggregation, texts: readonly string[]): string {
   if (aggregation === 'No') return '';
   const numbers = texts.map(parseNumber).filter((number) => number !== undefined);

@@ -10,25 +10,26 @@ import {
   usualShare,
 } from './slip.ts';
 
-// Of a machine that nobody has measured at this place: what is said of a value by its limits, by the value that was copied here, by what
-// other machines of its model measured, and by the values beside it.
+// A machine that was never measured at this place has no history: its first value is compared with its limits, with the
+// value that was copied from another machine, with other machines of its model, and with the values beside it.
 
 /**
- * A value up to so many times its outermost limit is believed: 25 mm/s, where 11.2 is critical, is bad and true. The demo measures 1.1
- * times at most; with 2 a machine that is truly so bad would be asked about, with 3 fewer than 95 of 100 tenfold slips.
+ * A value up to this many times its outermost limit is believed: 25 mm/s, where 11.2 is critical, is bad and true. The
+ * demo measures at most 1.1 times; with 2 a machine that is truly so bad would be questioned, with 3 fewer than 95 of
+ * 100 tenfold typos would be found.
  */
 const believableFactor = 2.3;
-/** A part may be so many times thicker or wider when it is new than where it asks for attention; the demo's are 3.1 times at most. */
+/** A new part may be this many times thicker or wider than where it asks for attention; in the demo at most 3.1 times. */
 const newPartFactor = 5;
-/** A part that has worn to less than this share of its critical limit is asked about; the demo's keep four fifths of it. */
+/** A part worn to less than this share of its critical limit is questioned; in the demo parts keep four fifths of it. */
 const leastShareLeft = 0.2;
-/** Values that measure the same may be so different: wear, cracks and decks of a screen are 5 times at most in the demo. */
+/** Values that measure the same thing may differ this much; wear, cracks and screen decks differ at most 5 times in the demo. */
 const farFromNeighbours = 100;
 const fewestNeighbours = 2;
-/** Two values of a pair, the tightest belt and the slackest, are so many times each other. */
+/** Two values of a pair, such as the tightest and the slackest belt, may differ this many times. */
 const pairSpread = 1.8;
 
-/** The smallest and the largest value that are still believed; what has no critical limit below is believed down to nothing. */
+/** The smallest and largest value that are believed; without a lower critical limit everything down to zero is. */
 function believedRange({ criticalLow, low, high, criticalHigh }: LimitValues): { least: number; most: number } {
   const top = criticalHigh ?? high;
   const bottom = low ?? criticalLow;
@@ -44,7 +45,7 @@ function believedRange({ criticalLow, low, high, criticalHigh }: LimitValues): {
 
 const hasTop = ({ high, criticalHigh }: LimitValues): boolean => (criticalHigh ?? high) !== null;
 
-/** Inside the limits, or in a band that asks for attention and ends somewhere. */
+/** Inside the limits, or in a band that asks for attention and has an outer limit. */
 function isSensible(value: number, limits: LimitValues): boolean {
   const ends: Record<Band, boolean> = {
     ok: true,
@@ -56,7 +57,7 @@ function isSensible(value: number, limits: LimitValues): boolean {
   return ends[bandOf(value, limits)];
 }
 
-/** Between the limits on both sides; 0 where one side has none. */
+/** The middle between the limits; 0 if one side has none. */
 function middleOf({ criticalLow, low, high, criticalHigh }: LimitValues): number {
   const [bottom, top] = [low ?? criticalLow, high ?? criticalHigh];
   return bottom === null || top === null ? 0 : (bottom + top) / 2;
@@ -64,7 +65,7 @@ function middleOf({ criticalLow, low, high, criticalHigh }: LimitValues): number
 
 const plain = (value: number): number => Number(value.toPrecision(10));
 
-/** A value with its comma one, two or three places to the left, as far as what is in front of it is of another order. */
+/** Moves the decimal point one to three places to the left, until the value is no longer too large. */
 function tenths(value: number, isFar: (candidate: number) => boolean): number[] {
   const tried: number[] = [];
   for (let candidate = value / 10; tried.length < 3; candidate /= 10) {
@@ -74,17 +75,17 @@ function tenths(value: number, isFar: (candidate: number) => boolean): number[] 
   return tried;
 }
 
-/** What a value in another unit is in that of the field. */
+/** Converts a value in another unit into that of the field. */
 const inOtherUnit = (text: string, value: number, unit: string | undefined): Slip[] =>
   unitFactors(unit).map((factor) => {
-    // A digit of an inch says less than one of a millimetre.
+    // A digit of an inch is less precise than one of a millimetre.
     const decimals = Math.max(0, decimalsOf(text) + (factor > 1 ? -1 : 1));
     return { kind: 'unit', meant: rounded(value * factor, decimals) };
   });
 
 const tenfold = (meant: number): Slip => ({ kind: 'tenfold', meant });
 
-/** A value far beyond its limits: which comma or unit brings it back, or that none does and it is of another order even so. */
+/** A value far beyond its limits: a moved decimal point or another unit may explain it; otherwise it is only reported as far off. */
 function slipByLimits(text: string, value: number, { limits, unit }: SlipSurroundings): Slip | undefined {
   if (!limits) return undefined;
   const { least, most } = believedRange(limits);
@@ -96,7 +97,7 @@ function slipByLimits(text: string, value: number, { limits, unit }: SlipSurroun
   ].filter(({ meant = 0 }) => meant >= least && meant <= most && isSensible(meant, limits));
   const isOk = ({ meant = 0 }: Slip) => bandOf(meant, limits) === 'ok';
   const [likely, other] = candidates.some(isOk) ? candidates.filter(isOk) : candidates;
-  // Where nobody says in which unit it is measured, another one is a guess beside a comma that explains it.
+  // Where the unit is unknown, another unit is only a guess beside a decimal point that explains the value.
   const second = unit?.trim() && other && other.kind !== likely?.kind ? other : undefined;
   if (likely && second) {
     const middle = middleOf(limits);
@@ -108,7 +109,7 @@ function slipByLimits(text: string, value: number, { limits, unit }: SlipSurroun
   return isLarge && value > orderOff * most ? { kind: 'farOff', against: 'limits' } : undefined;
 }
 
-/** A value of another order than those beside it, which resemble one another; what brings it near to them. */
+/** A value of another magnitude than those beside it, which resemble each other. */
 function slipAmong(
   text: string,
   value: number,
@@ -142,7 +143,7 @@ function slipByNeighbours(text: string, value: number, around: SlipSurroundings)
   return neighbours.length >= fewestNeighbours ? slipAmong(text, value, neighbours, 1 + usualShare) : undefined;
 }
 
-/** A value of another order than the one that was copied here: two machines of one kind differ, but not by a comma or a unit. */
+/** Two machines of one kind differ, but not by a decimal point or a unit. */
 function slipByCopy(text: string, value: number, { copied, unit }: SlipSurroundings): Slip | undefined {
   if (copied === undefined || value <= 0 || copied <= 0 || timesApart(value, copied) <= Math.log(orderOff))
     return undefined;
@@ -155,7 +156,7 @@ function slipByCopy(text: string, value: number, { copied, unit }: SlipSurroundi
   return likely && apart(likely) <= Math.log(pairSpread) ? { ...likely, last: copied, against: 'copied' } : undefined;
 }
 
-/** A value of another order than all that other machines of its model measured here; what brings it among them, the likelier first. */
+/** A value of another magnitude than other machines of the model measured here; the likelier explanation comes first. */
 function slipByModel(text: string, value: number, { model, limits, unit }: SlipSurroundings): Slip | undefined {
   if (!model || value <= 0 || model.least <= 0) return undefined;
   const { least, most } = model;
@@ -167,13 +168,13 @@ function slipByModel(text: string, value: number, { model, limits, unit }: SlipS
   const [likely, other] = [...tried.map(tenfold), ...inOtherUnit(text, value, unit)]
     .filter(({ meant = 0 }) => meant >= least / pairSpread && meant <= most * pairSpread)
     .toSorted((a, b) => apart(a) - apart(b));
-  // What the limits above let pass may be bad and true, where no comma explains it.
+  // A value that its limits allow may be bad and true where no decimal point explains it.
   if (!likely) return limits && value > most && hasTop(limits) ? undefined : { kind: 'farOff', against: 'model' };
   const second = other?.meant !== undefined && other.kind !== likely.kind ? { orMeant: other.meant } : {};
   return { ...likely, against: 'model', ...second };
 }
 
-/** What looks like a slip about a value that is the first of its machine. */
+/** Questions the first value of a machine. */
 export const slipOfFirst = (text: string, value: number, around: SlipSurroundings): Slip | undefined =>
   slipByLimits(text, value, around) ??
   slipByCopy(text, value, around) ??

@@ -59,7 +59,7 @@ describe('the life that is left to a part', () => {
     expect(range(worn, 'Min')?.early).toBeLessThanOrEqual(280);
   });
 
-  it('begins anew where the inspector says so, whatever was measured', () => {
+  it('begins again where the inspector says so, whatever was measured', () => {
     const said = taken([0, 50], [60, 30], [120, 28, { replaced: true }]);
     expect(partLife(said, 'Min', limits)?.replacements).toEqual([2]);
     expect(partLife(taken([0, 50], [60, 48], [120, 46]), 'Min', limits)?.replacements).toEqual([]);
@@ -68,7 +68,7 @@ describe('the life that is left to a part', () => {
   it('goes on where a part wore far less than it should have: the machine may have stood still', () => {
     const spared = taken([0, 50], [60, 38], [120, 26], [180, 25]);
     expect(partLife(spared, 'Min', limits)?.replacements).toEqual([]);
-    // The rate is that of the work before, not one that the rest makes slow.
+    // The rate is that of the work before the rest, not slowed down by it.
     expect(range(spared, 'Min')).toMatchObject({ basis: { kind: 'values', count: 4 } });
     expect(range(spared, 'Min')?.early).toBeLessThanOrEqual(180 + 75);
     expect(range(spared, 'Min')?.late).toBeGreaterThanOrEqual(180 + 75);
@@ -109,7 +109,7 @@ describe('the life that is left to a part', () => {
   });
 
   it('is reckoned by hours under load where all values have them', () => {
-    // A month of rest in the middle: by days the wear would look slow.
+    // It rested for a month in the middle: measured in days its wear would look slow.
     const worked: Taken[] = [
       [0, 50, { hours: 1000 }],
       [40, 40, { hours: 1400 }],
@@ -144,7 +144,7 @@ describe('the life that is left to a part', () => {
     });
     fc.assert(
       fc.property(cases, ({ life, shares, errors }) => {
-        // Somebody saw it when it was nearly new.
+        // It was measured when nearly new.
         const values = [0.04, ...shares]
           .toSorted((a, b) => a - b)
           .map((share, n): Taken => [share * life, 50 - 40 * (share + (errors[n] ?? 0))]);

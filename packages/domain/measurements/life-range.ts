@@ -16,35 +16,34 @@ import {
   type WornValue,
 } from './part-lives.ts';
 
-/** When a part will have to go: not before `early`, and hardly after `late`. */
+/** The part will not need replacing before `early`, and hardly later than `late`. */
 export interface LifeRange {
   limit: number;
   early: Date;
   late: Date;
-  /** Under load, from the newest value on; null where nobody wrote them down. */
+  /** Hours under load from the newest value on; null if they were not recorded. */
   hours: { early: number; late: number } | null;
-  /** What the rate is known from: so many values of this part, or so many parts before it. */
+  /** The rate comes from so many values of this part, or from so many earlier parts. */
   basis: { kind: 'values' | 'earlierLives'; count: number };
 }
 
-/** What is known of the part behind a measurement. */
 export interface PartLife {
-  /** The places of the values that begin another life, the first one's left out. */
+  /** The positions of values that begin another part's life, except the first. */
   replacements: number[];
   range: LifeRange | null;
 }
 
 const fewestValues = 3;
-/** Beyond this a straight line says nothing any more. */
+/** A straight line says nothing beyond this. */
 const farthest = days(365.25 * 2);
-/** So many standard errors a rate may be off. */
+/** A rate may be off by this many standard errors. */
 const standardErrors = 2;
 
 interface Rate {
-  /** By which a part wears on an axis, as fitted; `fast` and `slow` bound it. */
+  /** Wear per unit of the axis, as fitted; `fast` and `slow` bound it. */
   fast: number;
   slow: number;
-  /** How far the part of now is from its limit, at worst and at best. */
+  /** The distance of the present part from its limit, at worst and at best. */
   worst: number;
   best: number;
 }
@@ -52,7 +51,7 @@ interface Rate {
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
 
-/** One line through each stretch, all of the same slope: by least squares about the middle of each. */
+/** Fits one slope to all stretches by least squares about the middle of each. */
 function pooled(stretches: readonly (readonly WornValue[])[], axis: Axis, span: number) {
   const parts = stretches.map((stretch) => {
     const [x0, y0] = [mean(stretch.map(axis)), mean(stretch.map(({ left }) => left))];
@@ -67,7 +66,7 @@ function pooled(stretches: readonly (readonly WornValue[])[], axis: Axis, span: 
   return { wear: -slope, error: scatter / Math.sqrt(spread), scatter };
 }
 
-/** The last step alone, as far as bad measuring does not explain it: wear that gets faster is not averaged away. */
+/** The last step alone, as far as measuring errors do not explain it: wear that speeds up must not be averaged away. */
 function lastWear(life: readonly WornValue[], axis: Axis, scatter: number): number {
   const [before, last] = [life.at(-2), life.at(-1)];
   if (!before || !last || last.at - before.at < shortestSpan) return 0;
@@ -75,11 +74,11 @@ function lastWear(life: readonly WornValue[], axis: Axis, scatter: number): numb
   return distance > 0 ? (before.left - last.left - standardErrors * scatter) / distance : 0;
 }
 
-/** The stretches of a life that tell how fast it wears. */
+/** Stretches that are long enough to show how fast a part wears. */
 const usefulStretches = (life: Life): Life =>
   life.filter((stretch) => (stretch.at(-1)?.at ?? 0) - (stretch[0]?.at ?? 0) >= shortestSpan);
 
-/** The rate of the part that is built in now, by its own values. */
+/** The rate of the present part, from its own values. */
 function ownRate(life: Life, axis: Axis, span: number): Rate | undefined {
   const [newest = [], useful] = [life.at(-1), usefulStretches(life)];
   const last = newest.at(-1);
@@ -94,7 +93,7 @@ function ownRate(life: Life, axis: Axis, span: number): Rate | undefined {
   };
 }
 
-/** The rate of the parts that were there before, each of which was measured at least twice. */
+/** The rate of earlier parts that were measured at least twice. */
 function earlierRate(lives: readonly Life[], axis: Axis, span: number): { rate: Rate; count: number } | undefined {
   const newest = lives.at(-1)?.at(-1) ?? [];
   const last = newest.at(-1);
@@ -112,7 +111,7 @@ function earlierRate(lives: readonly Life[], axis: Axis, span: number): { rate: 
   return { rate, count: measured.filter((stretches) => stretches.length > 0).length };
 }
 
-/** Hours under load of a day: at most in any stretch that says something, and over all. */
+/** Hours under load per day: the most in any useful stretch, and over all. */
 function usageOf(values: readonly WornValue[]): { most: number; usual: number } | undefined {
   const known = values.filter(({ hours }) => hours !== null);
   const [first, last] = [known[0], known.at(-1)];
@@ -132,11 +131,11 @@ interface Ends {
   early: number;
   late: number;
   hours: LifeRange['hours'];
-  /** How long such a part lives. */
+  /** The whole life of such a part. */
   life: number;
 }
 
-/** When the limit is reached at such a rate; nothing where it may never be. */
+/** Undefined if the limit may never be reached at such a rate. */
 function endsAt(
   { fast, slow, worst, best }: Rate,
   axis: Axis,
@@ -181,7 +180,7 @@ function rangeOf(lives: readonly Life[], limit: number): LifeRange | null {
     basis,
   });
   if (ownEnds && isUseful(ownEnds)) return range(ownEnds, { kind: 'values', count: values.length });
-  // What its own values say otherwise is not overruled by other parts.
+  // Other parts do not overrule what the part's own values say.
   if (own && own.fast <= 0) return null;
   const axis = axisOf(all);
   const earlier = earlierRate(lives, axis, span);
@@ -189,14 +188,14 @@ function rangeOf(lives: readonly Life[], limit: number): LifeRange | null {
   return earlier && ends && isUseful(ends) ? range(ends, { kind: 'earlierLives', count: earlier.count }) : null;
 }
 
-/** Whether somebody wants to know when the part behind a point has to go. */
+/** Authors choose the measurements whose part's life is estimated. */
 export const isWatched = (point: Pick<Point, 'type'>): boolean =>
   point.type === 'Measurement' && (point as Point<'Measurement'>).lifeEstimate !== 'Off';
 
-/** Of its size: a value that got better by more was not only measured otherwise. */
+/** As a share of the value: a larger gain is more than a measuring error. */
 const clearlyBetter = 0.02;
 
-/** Whether a wear value is clearly better than the last time, which wear does not explain: whoever measured it is asked. */
+/** Wear cannot make a value better, so the inspector is asked whether the part was replaced. */
 export function grewBack(point: Pick<Point, 'type'>, last: string | undefined, content: ResultContent): boolean {
   if (!isWatched(point)) return false;
   const [before, now] = [parseNumber(last ?? ''), parseNumber((content as ResultContent<'Measurement'>).value)];
@@ -209,9 +208,9 @@ const limitOf = (watched: LifeEstimate, limits: LimitValues): number | null =>
   watched === 'Min' ? limits.criticalLow : watched === 'Max' ? limits.criticalHigh : null;
 
 /**
- * The lives of the parts behind a measurement that is watched for a critical limit, and when the one of now reaches it.
- * It errs early, never late: nothing where the trend runs away from the limit or is there already, where it lies beyond two years, and
- * where the range would be wider than the life of such a part.
+ * Splits the values of a watched measurement into the lives of its parts, and estimates when the present one reaches
+ * the critical limit. The estimate errs early, never late. There is none where the trend leads away from the limit or
+ * has reached it, where it lies beyond two years, and where the range would be wider than the life of such a part.
  */
 export function partLife(
   oldestFirst: readonly TakenValue[],

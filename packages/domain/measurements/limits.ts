@@ -6,18 +6,18 @@ export interface LimitValues {
   criticalHigh: number | null;
 }
 
-/** Limits of a model, of a family, or of any product when both are null. */
+/** Limits of a model, of a family, or of any product if both are null. */
 export interface MeasurementLimit extends LimitValues {
   productFamilyId: string | null;
   productModelId: string | null;
-  /** Whether the limits of wider rows do not apply either; absent where they do. */
+  /** The limits of wider rows do not apply either; absent if they do. */
   unlimited?: true | undefined;
 }
 
 export const limitNames = ['criticalLow', 'low', 'high', 'criticalHigh'] as const;
 export type LimitName = (typeof limitNames)[number];
 
-/** The names of limits that stand above a later one. */
+/** Names the limits that are above the next one. */
 export function unorderedLimits(limit: LimitValues): LimitName[] {
   const set = limitNames.filter((name) => limit[name] !== null);
   return set.filter((name, place) => {
@@ -31,7 +31,7 @@ export interface Product {
   productModelId: string | null;
 }
 
-/** The rows that speak of a product, the nearest first: those of its model, of its family, and those for any, up to one that says 'no limits'. */
+/** The rows for a product, the most specific first: its model, its family, any; a row that says 'no limits' ends them. */
 function rowsFor<L extends MeasurementLimit>(limits: readonly L[], product: Product): L[] {
   const ofModel = ({ productModelId }: L) => productModelId !== null && productModelId === product.productModelId;
   const ofFamily = (limit: L) =>
@@ -46,13 +46,13 @@ function rowsFor<L extends MeasurementLimit>(limits: readonly L[], product: Prod
 
 export const noLimits: LimitValues = { criticalLow: null, low: null, high: null, criticalHigh: null };
 
-/** Cell by cell the first that is set. */
+/** Each limit comes from the first row that has it. */
 const joined = (rows: readonly LimitValues[]): LimitValues =>
   Object.fromEntries(
     limitNames.map((name) => [name, rows.find((row) => row[name] !== null)?.[name] ?? null]),
   ) as unknown as LimitValues;
 
-/** The limits that hold for a product: an empty cell of a model takes the family's, of a family the general one. */
+/** An empty cell of a model takes the family's limit, one of a family the general limit. */
 export function limitFor(limits: readonly MeasurementLimit[], product: Product): LimitValues | undefined {
   const rows = rowsFor(limits, product);
   return rows.length > 0 ? joined(rows) : undefined;
@@ -66,14 +66,13 @@ export const inheritedLimits = (limits: readonly MeasurementLimit[], row: Measur
     ),
   );
 
-/** What holds for a row's product. */
 export const limitsInForce = (limits: readonly MeasurementLimit[], row: MeasurementLimit): LimitValues =>
   row.unlimited ? noLimits : joined([row, inheritedLimits(limits, row)]);
 
 export const bands = ['criticalLow', 'low', 'ok', 'high', 'criticalHigh'] as const;
 export type Band = (typeof bands)[number];
 
-/** The band that a value falls into; on a limit it is still inside. */
+/** A value exactly on a limit is still inside. */
 export function bandOf(value: number, limit: LimitValues): Band {
   if (limit.criticalLow !== null && value < limit.criticalLow) return 'criticalLow';
   if (limit.criticalHigh !== null && value > limit.criticalHigh) return 'criticalHigh';
@@ -85,7 +84,7 @@ export function bandOf(value: number, limit: LimitValues): Band {
 export const isCritical = (value: number, limit: LimitValues): boolean =>
   ['criticalLow', 'criticalHigh'].includes(bandOf(value, limit));
 
-/** How far a value lies beyond what is allowed, on whichever side; 0 within it. */
+/** The distance beyond the limits on either side; 0 within them. */
 export const beyondBy = (value: number, { criticalLow, low, high, criticalHigh }: LimitValues): number =>
   Math.max(
     0,

@@ -4,13 +4,13 @@ export interface TakenValue {
   /** A moment, ISO 8601. */
   at: string;
   value: number;
-  /** What the machine had worked under load, where somebody wrote it down. */
+  /** Hours under load at that moment, if they were recorded. */
   hours?: number | null;
-  /** Whether the inspector says that this is another part than at the visit before. */
+  /** The inspector says that this is another part than at the visit before. */
   replaced?: boolean;
 }
 
-/** A value as wear sees it: when, and how far it is from the limit that the part has to go at. */
+/** A value as wear sees it: its time, and its distance from the limit. */
 export interface WornValue {
   at: number;
   hours: number | null;
@@ -19,14 +19,14 @@ export interface WornValue {
   replaced: boolean;
 }
 
-/** Of the way from the best value to the limit: whoever measures twice gets values so far apart. */
+/** As a share of the way from the best value to the limit: two measurements of the same part differ by this much. */
 export const noise = 0.02;
-/** Of the same way: a part that gained more was replaced, whatever was measured badly. */
+/** As a share of the same way: a part that gained more was replaced. */
 export const replacedBy = 0.1;
-/** The same for what gained nothing, and yet wore far less than it should have. */
+/** As a share of the same way: a part that wore so much less than expected has rested. */
 const sparedBy = 0.15;
 
-/** What was measured of one part, in the stretches between which it wore far less than it should have. */
+/** The values of one part, in stretches between which it wore far less than expected. */
 export type Life = WornValue[][];
 export const shortestSpan = days(14);
 
@@ -34,7 +34,7 @@ const byTime = ({ at }: WornValue): number => at;
 const byHours = ({ hours }: WornValue): number => hours ?? Number.NaN;
 export type Axis = typeof byTime;
 
-/** Hours under load tell more of wear than days do, where all of these have them and they went on. */
+/** Hours under load predict wear better than days, if all values have them and they increase. */
 export function axisOf(values: readonly WornValue[]): Axis {
   const isKnown = values.every(({ hours }, place) => {
     const before = values[place - 1]?.hours ?? Number.NEGATIVE_INFINITY;
@@ -46,7 +46,7 @@ export function axisOf(values: readonly WornValue[]): Axis {
 
 export const isHours = (axis: Axis): boolean => axis === byHours;
 
-/** How fast a part wears between two values, on both axes as far as they are known. */
+/** The speed of wear between two values, on both axes as far as they are known. */
 interface Pace {
   byTime: number;
   byHours: number | null;
@@ -60,13 +60,13 @@ function paceOf(life: readonly WornValue[]): Pace | undefined {
   return { byTime: worn / (last.at - first.at), byHours: worked > 0 ? worn / worked : null };
 }
 
-/** What a part should have worn by between two visits. */
+/** The wear to be expected between two visits. */
 function expectedWear({ byTime: daily, byHours: hourly }: Pace, from: WornValue, to: WornValue): number {
   const worked = from.hours === null || to.hours === null ? null : to.hours - from.hours;
   return worked !== null && hourly !== null ? hourly * worked : daily * (to.at - from.at);
 }
 
-/** Whether a part rested from one value to the next: it wore far less than at its pace, which its hours under load do not explain. */
+/** A part rested if it wore far less than at its pace and its hours under load do not explain that. */
 function isSpared(from: WornValue, to: WornValue, pace: Pace | undefined, span: number): boolean {
   const expected = pace ? Math.max(0, expectedWear(pace, from, to)) : 0;
   const spared = to.left - from.left + expected;
@@ -74,8 +74,9 @@ function isSpared(from: WornValue, to: WornValue, pace: Pace | undefined, span: 
 }
 
 /**
- * The lives of the parts that were built in one after the other, oldest first: each begins with what somebody says, or with a jump back
- * towards new. Wear that is missing begins no life, since nobody knows whether the machine stood still; its rate is not averaged over it.
+ * Splits the values into the lives of successive parts, oldest first: a life begins where the inspector says so, or
+ * where the value jumps back towards new. Missing wear begins no life, since the machine may have stood still; the rate
+ * is not averaged over it.
  */
 export function partLives(oldestFirst: readonly WornValue[]): Life[] {
   const span = Math.max(0, ...oldestFirst.map(({ left }) => left));

@@ -94,7 +94,7 @@ const cases: [what: string, typed: string, around: SlipSurroundings, slip: objec
   ['a deviation below zero', '-3', { history: [-1, 2, 3] }, undefined],
   ['below zero, where nothing is known', '-3', { history: [] }, undefined],
   [
-    'a part whose trend would begin anew',
+    'a part whose trend would begin again',
     '28',
     { history: [40, 34, 28, 22], wears: 'Min', limits: { ...noLimits, criticalLow: 20 } },
     { kind: 'grewBack', last: 22 },

@@ -14,19 +14,19 @@ import {
   usualShare,
 } from './slip.ts';
 
-/** A value whose digits were swapped lies nearer: many numbers can be made of the same digits. */
+/** A value with swapped digits must be nearer to the last one, since many numbers can be made from the same digits. */
 const meantShare = 0.1;
-/** In steps from one visit to the next. */
+/** In usual steps from one visit to the next. */
 const usualSteps = 4;
 const meantSteps = 2;
 const fewestForSwaps = 2;
 const fewestForSign = 2;
-/** Around everything that was ever measured here. */
+/** Room around the range of earlier values. */
 const knownShare = 0.1;
 const fewestForRepeat = 3;
-/** Of the way that the values have ever gone: a part that gained more has grown back. */
+/** As a share of the earlier range: a part that gained more has grown back. */
 const grownShare = 0.15;
-/** Exact repeats are odd only where the last digit is never the same twice. */
+/** An exact repeat is suspicious only if the last digit never repeated before. */
 const fewestStepsForRepeat = 10;
 const fewestDigits = 3;
 const farSteps = 8;
@@ -38,10 +38,10 @@ const median = (values: readonly number[]): number => {
 
 const digitsOf = (text: string): string => text.trim().replace(/[^\d]/g, '').replace(/^0+/, '');
 
-/** The size of the last digit that was typed: 0.1 for '17.0'. */
+/** The value of the last typed digit: 0.1 for '17.0'. */
 const lastPlace = (text: string): number => 10 ** -decimalsOf(text);
 
-/** The numbers that two digits in each other's place make of a text; none begins with a zero that was not there. */
+/** Numbers made by swapping two neighbouring digits; none may gain a leading zero. */
 function swaps(text: string): number[] {
   const signs = [...text.trim()];
   const beginsWithZero = (given: string): boolean => /^\D*0\d/.test(given);
@@ -79,19 +79,19 @@ function pastValuesOf(history: readonly number[]): PastValues | undefined {
 const isNear = (value: number, { last, step }: PastValues, share: number, steps: number): boolean =>
   Math.abs(value - last) <= Math.max(share * Math.abs(last), steps * step);
 
-/** Whether such values were measured here before. */
+/** Similar values were measured here before. */
 const isKnown = (value: number, { least, most }: PastValues): boolean =>
   value >= least - knownShare * Math.abs(least) && value <= most + knownShare * Math.abs(most);
 
-/** Below zero, where nothing that is known here is. */
+/** A negative value is suspicious where nothing that is known here is negative. */
 function isNegative(value: number, { history, neighbours = [], limits }: SlipSurroundings): boolean {
   const bounds = Object.values(limits ?? {}).filter((bound) => typeof bound === 'number');
-  // What is beside it speaks for the sign of a first value only where that of the last visit does, too.
+  // Neighbours speak for the sign only if the value of the last visit does too.
   const known = [...history, ...(history.length > 0 ? neighbours : []), ...bounds];
   return value < 0 && known.length >= fewestForSign && known.every((number) => number >= 0);
 }
 
-/** Whether a part that wears one way has gone the other way farther than it is measured badly, or so far that a trend would take it for another part. */
+/** The value moved against wear by more than a measuring error, or so far that a trend would see another part. */
 function hasGrownBack(
   value: number,
   { last, step, least, most }: PastValues,
@@ -104,7 +104,7 @@ function hasGrownBack(
   return gained > Math.max(0.02 * Math.abs(last), Math.min(unusual, replacedBy * span));
 }
 
-/** What looks like a slip about a value that was typed; a question, never a refusal. */
+/** A suspected typo is a question to the inspector, never a refusal. */
 export function slipOf(text: string, around: SlipSurroundings): Slip | undefined {
   const value = parseNumber(text);
   if (value === undefined) return undefined;
@@ -129,8 +129,9 @@ export function slipOf(text: string, around: SlipSurroundings): Slip | undefined
 }
 
 /**
- * A value of another order than all before it: which comma or unit makes it one that is usual here. What the limits allow is offered
- * before what they do not; of two offers the one nearer to the last value comes first, since it is read and tapped first.
+ * A value of another magnitude than all before: looks for a decimal point or unit that makes it usual here. Readings
+ * within the limits are kept before others; of two, the one nearer to the last value comes first, since it is read and
+ * tapped first.
  */
 function otherOrder(value: number, past: PastValues, { history, limits, unit }: SlipSurroundings): Slip | undefined {
   const { last, least, most } = past;
@@ -155,30 +156,30 @@ function otherOrder(value: number, past: PastValues, { history, limits, unit }: 
   return { ...likely, last, ...(other && other.meant !== likely.meant && { orMeant: other.meant }) };
 }
 
-/** What a new part may be instead: the last value, with its comma in another place. */
+/** A new part may also be the last value with a misplaced decimal point. */
 function misplacedComma(value: number, past: PastValues): Pick<Slip, 'meant'> {
   const meant = [value / 10, value * 10].find((candidate) => isNear(candidate, past, meantShare, 0));
   return meant === undefined ? {} : { meant: Number(meant.toPrecision(10)) };
 }
 
-/** An unusual value whose digits in another order are as usual as can be. */
+/** An unusual value whose digits in another order would be usual. */
 function sameDigits(text: string, past: PastValues, history: readonly number[]): Slip | undefined {
   if (history.length < fewestForSwaps) return undefined;
   const meant = swaps(text).find((candidate) => isNear(candidate, past, meantShare, meantSteps));
   return meant === undefined ? undefined : { kind: 'swapped', last: past.last, meant };
 }
 
-/** The hours under load that were read the last time, and the hours of the clock since then. */
+/** The hours under load last read, and the hours that have passed since. */
 export interface HoursBefore {
   last: number;
   passed: number;
 }
 
-/** Hours under load only grow, and not faster than the clock. */
+/** Hours under load only grow, and not faster than time passes. */
 export const areHoursPossible = (hours: number, { last, passed }: HoursBefore): boolean =>
   hours >= last && hours <= last + passed;
 
-/** Hours that cannot be, and that are right with their comma in another place. */
+/** Impossible hours that are right with a moved decimal point. */
 export function slipOfHours(text: string, before: HoursBefore): Slip | undefined {
   const hours = parseNumber(text);
   if (hours === undefined || areHoursPossible(hours, before)) return undefined;

@@ -20,7 +20,7 @@ const computes = (part: { aggregation: Aggregation }): boolean => part.aggregati
 const computesColumns = ({ direction }: SummaryShape): boolean => direction === 'Row' || direction === 'Both';
 const computesRows = ({ direction }: SummaryShape): boolean => direction === 'Column' || direction === 'Both';
 
-/** Whether the inspector reads this cell only. */
+/** The inspector cannot edit a computed cell. */
 export function isComputed(shape: SummaryShape, rowId: string, fieldId: string): boolean {
   const field = shape.fields.find(({ id }) => id === fieldId);
   const row = shape.rows.find(({ id }) => id === rowId);
@@ -30,20 +30,20 @@ export function isComputed(shape: SummaryShape, rowId: string, fieldId: string):
   );
 }
 
-/** Whether the limits of the values hold for this cell: not for what is a sum or a difference of them. */
+/** The limits of values do not hold for their sums and differences. */
 export function isLimited(shape: SummaryShape, rowId: string, fieldId: string): boolean {
   const field = computesColumns(shape) ? shape.fields.find(({ id }) => id === fieldId) : undefined;
   const row = computesRows(shape) ? shape.rows.find(({ id }) => id === rowId) : undefined;
   return keepsLimits(field?.aggregation ?? 'No') && keepsLimits(row?.aggregation ?? 'No');
 }
 
-/** Every cell of the table, the computed ones anew: first the computed columns, then the computed rows over all columns. */
+/** Computes the columns first, then the rows over all columns. */
 export function computeSummary(shape: SummaryShape, given: readonly SummaryCell[]): SummaryCell[] {
   const cells = (valueAt: (rowId: string, fieldId: string) => string): SummaryCell[] =>
     shape.rows.flatMap((row) =>
       shape.fields.map((field) => ({ rowId: row.id, fieldId: field.id, value: valueAt(row.id, field.id) })),
     );
-  // A run that has just begun has many tables, and nothing to compute in them.
+  // Most tables of a new run are empty, and there is nothing to compute.
   if (given.every(({ value }) => value === '')) return cells(() => '');
   const key = (rowId: string, fieldId: string): string => `${rowId}\n${fieldId}`;
   const values = new Map(given.map(({ rowId, fieldId, value }) => [key(rowId, fieldId), value]));

@@ -1,11 +1,11 @@
 import type { UsualRange } from './slip.ts';
 
-/** What lies so many times off the one in the middle is a slip that somebody kept, and no example for others. */
+/** A value so many times off the median is a typo that somebody kept, and no example. */
 const exampleShare = 30;
-/** What one other machine measured may be a slip itself. */
+/** A single machine's value may be a typo itself. */
 const fewestMachines = 2;
 
-/** From the least to the most of what machines of a model measured last, one value of each; undefined where too few agree. */
+/** Undefined if too few machines agree. */
 export function usualRange(values: readonly number[]): UsualRange | undefined {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;

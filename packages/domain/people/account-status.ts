@@ -1,11 +1,11 @@
 import { days } from '../time.ts';
 
-/** So long before its end an account is one that expires soon. */
+/** Within this time before its end an account counts as expiring soon. */
 export const soonExpired = days(30);
 
 export type AccountStatus = 'noPassword' | 'expired' | 'active';
 
-/** Whether somebody from outside may sign in; an account that was never opened cannot have expired. */
+/** An account that was never opened cannot have expired. */
 export function accountStatus(
   { hasPassword, expires }: { hasPassword: boolean; expires: string | null },
   now: Date,

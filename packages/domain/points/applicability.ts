@@ -13,14 +13,14 @@ export const metaTypes = [
 ] as const;
 export type MetaType = (typeof metaTypes)[number];
 
-/** What a point, a range value or a list of choices is for. */
+/** Says what a point, a range value or a list of choices is for. */
 export interface Meta {
   type: MetaType;
   /** An id, a type, 'true' or 'false', or a kind; empty for AnyProductModel. */
   value: string;
 }
 
-/** The same metas with these values of one type, and no others of it. */
+/** Replaces the values of one type and keeps the others. */
 export const withValues = (metas: readonly Meta[], type: MetaType, values: readonly string[]): Meta[] => [
   ...metas.filter((meta) => meta.type !== type),
   ...values.map((value) => ({ type, value })),
@@ -37,7 +37,7 @@ export const kindOf = (metas: readonly Meta[]): PointKind =>
 
 export const withKind = (metas: readonly Meta[], kind: PointKind): Meta[] => withValues(metas, 'PointType', [kind]);
 
-/** Absent or false is for all of them. */
+/** Absent or 'false' means that it serves all. */
 const serves = (metas: readonly Meta[], defined: MetaType, type: MetaType, wanted: string): boolean =>
   !valuesOf(metas, defined).includes('true') || valuesOf(metas, type).includes(wanted);
 
@@ -47,7 +47,7 @@ export const servesProtocolType = (metas: readonly Meta[], protocolType: string)
 export const servesUseCase = (metas: readonly Meta[], useCase: string): boolean =>
   serves(metas, 'UseCaseTypesDefined', 'UseCaseType', useCase);
 
-/** Whether a point is for a product: it names the model, or the family and no model of it, or no product at all. */
+/** A point is for a product if it names the model, or the family and none of its models, or no product at all. */
 export function servesProduct(
   metas: readonly Meta[],
   product: Product,
@@ -56,7 +56,7 @@ export function servesProduct(
   const families = familyIdsOf(metas);
   const models = modelIdsOf(metas);
   if (families.length === 0 && models.length === 0) return true;
-  // While no product is chosen, every point may serve the one that will be.
+  // While no product is chosen, every point may still fit.
   if (!product.productFamilyId && !product.productModelId) return true;
   if (product.productModelId && models.includes(product.productModelId)) return true;
   const family = product.productFamilyId;
@@ -64,7 +64,7 @@ export function servesProduct(
   return !product.productModelId || !models.some((model) => familyOfModel(model) === family);
 }
 
-/** Whether the inspector of this model sees the part: it names the model, any model, or none at all. */
+/** Inspectors see a part that names their model, any model, or none. */
 export function showsForModel(metas: readonly Meta[], productModelId: string | null): boolean {
   const models = modelIdsOf(metas);
   if (models.length === 0 || metas.some(({ type }) => type === 'AnyProductModel')) return true;

@@ -2,13 +2,12 @@ import { temporaryPrefix } from '../part-ids.ts';
 import type { Point } from './point.ts';
 import type { SentPoint } from './sent-point.ts';
 
-/** What the list and the form allow a name to be. */
 const longestName = 300;
 const suffix = ' (copy)';
 
 const idKeys = new Set(['id', 'rowId', 'columnId']);
 
-/** The same value with temporary ids, which still name each other. */
+/** Temporary ids still refer to each other. */
 function withTemporaryIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withTemporaryIds);
   if (typeof value !== 'object' || value === null) return value;
@@ -19,7 +18,7 @@ function withTemporaryIds(value: unknown): unknown {
   );
 }
 
-/** A point to be added beside its original: parts of its own, the same predefined group, and a name that says so. */
+/** The copy has its own parts, the same predefined group, and a name that says so. */
 export function copyOfPoint(point: Point): SentPoint {
   const { optionGroup, ...rest } = point as Point & { optionGroup?: { custom: boolean } | null };
   const copied = withTemporaryIds(rest) as SentPoint;

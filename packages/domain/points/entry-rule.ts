@@ -1,13 +1,13 @@
 import type { ValidationConsequence } from './point-types.ts';
 import type { CommonSettings } from './settings.ts';
 
-/** The pattern that a value is held against, and what follows when it does not fit. */
+/** A value must match the pattern; the consequence says what follows if it does not. */
 export interface EntryRule {
   pattern: string;
   consequence: ValidationConsequence;
 }
 
-/** A part's own rule stands before the point's; without a pattern of its own the point's rule counts whole. */
+/** A part's own rule wins; without a pattern of its own, the point's rule applies as a whole. */
 export const entryRule = (
   point: Pick<CommonSettings, 'inputValidationRegexp' | 'validationConsequence'>,
   own: { pattern: string; consequence?: ValidationConsequence | undefined },

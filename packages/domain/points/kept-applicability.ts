@@ -19,7 +19,6 @@ const isAllowed: Record<MetaType, (value: string) => boolean> = {
   PointType: oneOf(pointKinds),
 };
 
-/** Values that their type does not know. */
 export const applicabilityFaults = (metas: readonly Meta[], path: string): FieldError[] =>
   metas.flatMap(({ type, value }, place) =>
     isAllowed[type](value) ? [] : [fieldError(`${path}.${place}.value`, 'point.notValueOf', { type })],
@@ -27,18 +26,18 @@ export const applicabilityFaults = (metas: readonly Meta[], path: string): Field
 
 const keyOf = ({ type, value }: Meta): string => `${type} ${value}`;
 
-/** Metas of a part as they are kept: each once, in one order, and without a kind, which only points have. */
+/** Stores each meta once and in one order, without a kind, which only points have. */
 export function keptApplicability(metas: readonly Meta[]): Meta[] {
   const plain = metas
     .filter(({ type }) => type !== 'PointType')
     .map(({ type, value }) => ({ type, value: type === 'AnyProductModel' ? '' : value }));
   const once = new Map(plain.map((meta) => [keyOf(meta), meta]));
-  // Of a contradiction 'true' is kept, as it is read.
+  // 'true' wins over 'false', as when it is read.
   for (const type of ['ProtocolTypesDefined', 'UseCaseTypesDefined'] as const)
     if (once.has(keyOf({ type, value: 'true' }))) once.delete(keyOf({ type, value: 'false' }));
   return [...once.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, meta]) => meta);
 }
 
-/** Metas of a point as they are kept: its kind is among them. */
+/** The kind of a point is among its metas. */
 export const keptPointApplicability = (metas: readonly Meta[]): Meta[] =>
   withKind(keptApplicability(metas), kindOf(metas));

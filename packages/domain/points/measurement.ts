@@ -2,7 +2,7 @@ import { limitNames, limitsInForce, type MeasurementLimit, unorderedLimits } fro
 import { type FieldError, fieldError } from '../problem.ts';
 import type { PointRules } from './point-rules.ts';
 
-/** Limits cross when a lower one stands above a higher one; and each product has one set of them. */
+/** A lower limit must not be above a higher one, and each product has one set of limits. */
 export function limitFaults(limits: readonly MeasurementLimit[]): FieldError[] {
   const seen = new Set<string>();
   return limits.flatMap((limit, place) => {
@@ -22,7 +22,7 @@ export function limitFaults(limits: readonly MeasurementLimit[]): FieldError[] {
   });
 }
 
-/** A cell of its own and one that is taken from a wider row may cross, which is odd and judges values all the same. */
+/** A limit of its own and one taken from a wider row may cross: that is odd, but values can still be judged. */
 export const limitWarnings = (limits: readonly MeasurementLimit[]): FieldError[] =>
   limits.flatMap((limit, place) => {
     const own = unorderedLimits(limit);

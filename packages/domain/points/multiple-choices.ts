@@ -13,7 +13,7 @@ const cleanedLists = (lists: readonly ChoiceList[]): ChoiceList[] =>
     })),
   );
 
-/** The lists of choices that the inspector of this model sees. */
+/** Lists for other models are left out. */
 export const shownChoiceLists = (lists: readonly ChoiceList[], productModelId: string | null): ChoiceList[] =>
   inIndexOrder(lists).filter(({ metas }) => showsForModel(metas, productModelId));
 

@@ -59,7 +59,7 @@ describe('new parts', () => {
     expect(nextIndex(indexes.map((index) => ({ index })))).toBe(next),
   );
 
-  it('are shown in the order of their indexes, and keep it when they are numbered anew', () => {
+  it('are shown in the order of their indexes, and keep it when they are renumbered', () => {
     const part = fc.record({ index: fc.nat(9), id: fc.uuid() });
     fc.assert(
       fc.property(fc.array(part), (parts) => {

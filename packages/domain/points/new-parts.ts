@@ -15,17 +15,17 @@ import type {
 
 export const isTemporary = (id: string): boolean => id.startsWith(temporaryPrefix);
 
-/** Unique within a form, which is all that it has to be; browsers offer `crypto.randomUUID` to secure pages alone. */
+/** It only has to be unique within a form; browsers offer `crypto.randomUUID` on secure pages only. */
 export const temporaryId = (): string => `${temporaryPrefix}${newId()}`;
 
-/** Largest and one, from 0. */
+/** One more than the largest, beginning at 0. */
 export const nextIndex = (parts: readonly { index: number }[]): number =>
   parts.reduce((most, { index }) => Math.max(most, index), -1) + 1;
 
 export const inIndexOrder = <P extends { index: number }>(parts: readonly P[]): P[] =>
   [...parts].sort((a, b) => a.index - b.index);
 
-/** The same parts with indexes 0, 1, 2 ... in their present order. */
+/** Numbers the parts 0, 1, 2 ... in their present order. */
 export const renumbered = <P extends { index: number }>(parts: readonly P[]): P[] =>
   parts.map((part, index) => ({ ...part, index }));
 
@@ -100,7 +100,7 @@ export const newDropdown = (index: number): Dropdown => ({
   options: [newDropdownOption(0)],
 });
 
-/** A predefined group made one's own: the same options without their ids. */
+/** A predefined group becomes the point's own: the same options with new ids. */
 export const customised = (group: OptionGroup): OptionGroup => ({
   id: temporaryId(),
   name: group.name,

@@ -5,20 +5,20 @@ import type { Point } from './point.ts';
 export const batchStates = ['pending', 'done', 'failed'] as const;
 export type BatchState = (typeof batchStates)[number];
 
-/** Titles are alike from this similarity of their trigrams on. */
+/** Titles with at least this trigram similarity count as alike. */
 export const leastSimilarity = 0.6;
 
-/** What a batch update copies from one option to others: never the image. */
+/** A batch update never copies the image. */
 export interface BatchValues {
   title: string;
   followUpRangeValue: RangeValue | null;
 }
 
-/** The options that a save wants to be like one of its own. */
+/** A save asks to copy one of its options to these. */
 export interface WantedBatch {
   sourceOptionId: string;
   optionIds: readonly string[];
-  /** Where they were sent. */
+  /** Their place in the request. */
   path: string;
 }
 
@@ -29,11 +29,10 @@ export const optionIn = (point: Point, id: string): DropdownOption | undefined =
     .flatMap(({ options }) => options)
     .find((option) => option.id === id);
 
-/** The value that is asked stays the target's own, so that answers which name it still do. */
+/** The target keeps the id of its question, so that answers still refer to it. */
 const followUpLike = (wanted: RangeValue | null, own: RangeValue | null): RangeValue | null =>
   wanted && { ...wanted, id: own?.id ?? newId(), index: 0, tags: own?.tags ?? [] };
 
-/** The point with one of its options as the batch update has it. */
 export function withBatchValues(point: Point, optionId: string, values: BatchValues): Point {
   const dropdowns = dropdownsIn(point).map((dropdown) => ({
     ...dropdown,
@@ -50,7 +49,7 @@ export function withBatchValues(point: Point, optionId: string, values: BatchVal
   return { ...point, dropdowns } as Point;
 }
 
-/** What of an option is not to be touched while it waits: its order may change. */
+/** These fields must not change while an option waits; its order may. */
 const lockedPart = ({ title, imageId, followUpRangeValue }: DropdownOption): string =>
   JSON.stringify([
     title,
@@ -64,7 +63,7 @@ const lockedPart = ({ title, imageId, followUpRangeValue }: DropdownOption): str
     ],
   ]);
 
-/** Those of the waiting options that a change would remove or touch. */
+/** Waiting options that the change would remove or touch. */
 export const touchedOptions = (before: Point, after: Point, waiting: readonly string[]): DropdownOption[] =>
   waiting.flatMap((id) => {
     const oldOption = optionIn(before, id);

@@ -1,7 +1,6 @@
 import type { Dropdown } from './parts.ts';
 import type { Point } from './point.ts';
 
-/** The images that the options of a point show. */
 export function optionImagesOf(point: Point): Set<string> {
   const { dropdowns = [] } = point as { dropdowns?: Dropdown[] };
   const ids = dropdowns.flatMap(({ options }) => options.map(({ imageId }) => imageId));

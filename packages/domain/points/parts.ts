@@ -3,7 +3,7 @@ import type { Rating } from '../ratings.ts';
 import type { Meta } from './applicability.ts';
 import type { KeyboardType, ValidationConsequence } from './point-types.ts';
 
-/** A place for one value, with rules of its own; also what an option asks for when it is chosen. */
+/** A place for one value with rules of its own; an option may ask for one when it is chosen. */
 export interface RangeValue {
   id: string;
   index: number;
@@ -27,7 +27,7 @@ export interface ChoiceList {
   id: string;
   index: number;
   title: string;
-  /** One of the options at most, else any number. */
+  /** At most one option can be chosen; otherwise any number. */
   radio: boolean;
   inputValidationRegexp: string;
   metas: Meta[];
@@ -38,14 +38,14 @@ export interface GroupOption {
   id: string;
   index: number;
   name: string;
-  /** Put into the comment when the option is chosen. */
+  /** Copied into the comment when the option is chosen. */
   defaultComment: string;
   /** What choosing it rates the point; a sender may leave it out. */
   rating?: Rating | null;
   followUpRangeValue: RangeValue | null;
 }
 
-/** The options of a radio selection: shared by many points, or one point's own when custom. */
+/** Many points share a predefined group; a custom one belongs to one point. */
 export interface OptionGroup {
   id: string;
   name: string;
@@ -90,7 +90,7 @@ export interface SummaryRow {
   inspectionPointRowAggregation: Aggregation;
 }
 
-/** One line of a chart: a cell over the visits; with one of the two empty, that row's or column's aggregate. */
+/** A chart line follows one cell over the visits or, if row or column is empty, the aggregate of the other. */
 export interface VisualizationDataset {
   id: string;
   name: string;

@@ -1,10 +1,10 @@
-/** What a repetition, a group or a class is made of; quoted text and classes are read whole, as their brackets mean nothing. */
+/** The tokens of a pattern; quoted text and classes are read whole, since their brackets mean nothing. */
 const token =
   /\\Q.*?(?:\\E|$)|\\[pP]\{[^}]*\}|\\.|\[\^?\]?(?:\\.|\[:\^?\w+:\]|[^\]\\])*\]|\(\?[a-zA-Z-]*\)|\((?:\?(?:P?<\w+>|[a-zA-Z-]*:))?|\{(\d+)(,?)(\d*)\}|./gsu;
 
 interface Sequence {
   steps: number;
-  /** The steps of its last piece, which a repetition multiplies. */
+  /** The steps of the last piece, which a repetition multiplies. */
   last: number;
 }
 
@@ -30,7 +30,7 @@ function readToken(open: Sequence[], text: string, [least, comma, most]: (string
   else append(sequence, text.startsWith('\\Q') ? text.length : 1);
 }
 
-/** About how many steps a pattern has once its repetitions are written out, those within each other multiplied. */
+/** Estimates the steps of a pattern once its repetitions are written out; nested ones multiply. */
 export function writtenOutSteps(pattern: string): number {
   const open: Sequence[] = [{ steps: 0, last: 0 }];
   for (const [text, ...counts] of pattern.matchAll(token)) readToken(open, text, counts);
@@ -40,6 +40,6 @@ export function writtenOutSteps(pattern: string): number {
 const unicodeClass = /\\p/gi;
 const wideRange = /-(?:\\x|[^\0-\u00ff])/g;
 
-/** How many large tables of characters are gone through to read a pattern; a wide range is the slowest where case is ignored. */
+/** Reading a pattern walks through large character tables; a wide range is slowest where case is ignored. */
 export const tablesRead = (pattern: string): number =>
   Array.from(pattern.matchAll(unicodeClass)).length + 5 * Array.from(pattern.matchAll(wideRange)).length;

@@ -107,7 +107,7 @@ describe('a pattern', () => {
     while (!judge(place)) place += 1;
     expect(effort.left).toBeGreaterThan(0);
     expect(judge(place)).toBe(true);
-    // One that was read is tested for as long as there is something left.
+    // A pattern that was read is tested as long as effort is left.
     expect(judge(0)).toBe(false);
   });
 

@@ -1,10 +1,10 @@
 import { RE2JS } from 're2js';
 import { tablesRead, writtenOutSteps } from './pattern-size.ts';
 
-/** A regular expression is free text: a faulty one warns and counts as absent, it never blocks. */
+/** A regular expression is free text: a faulty one warns and is ignored, it never blocks. */
 export interface PatternFault {
   message: string;
-  /** Where in the pattern, from 0. */
+  /** Position in the pattern, from 0. */
   position: number;
 }
 
@@ -13,20 +13,20 @@ interface SyntaxFault {
   input?: string | null;
 }
 
-/** Repetitions are written out before they run: this bounds what is tried to be read. */
+/** Repetitions are written out before they run; larger patterns are not even read. */
 const mostWrittenOut = 1_000;
-/** What an expression may have in the end: every step may cost time at every character of a value. */
+/** The most steps of a compiled pattern: each may cost time at every character of a value. */
 const mostSteps = 300;
 const mostTables = 20;
-/** An engine keeps up to 8 MB of what it learned about its expression. */
+/** An engine keeps up to 8 MB about its expression, so only so many are kept. */
 const mostKept = 30;
 
-/** Steps times characters: what testing one value may cost. */
+/** Steps times characters: the most that testing one value may cost. */
 const mostForOneValue = 50_000;
 const costOfReading = 1_000;
 const costOfTable = 5_000;
 
-/** What a check of many values may still cost in all, and which patterns it paid for reading. */
+/** Limits the cost of checking many values; reading a pattern is paid once. */
 export interface PatternEffort {
   left: number;
   read: Set<string>;
@@ -38,7 +38,7 @@ const compiled = new Map<string, RE2JS | PatternFault>();
 
 const repetition = /\{\d+(?:,\d*)?\}/;
 
-/** The bracket that has no partner: one that closes nothing, else the last that nothing closes. */
+/** The bracket without a partner: one that closes nothing, else the last that is never closed. */
 function unmatchedBracket(pattern: string): number {
   const open: number[] = [];
   let inClass = false;
@@ -81,21 +81,21 @@ function compile(pattern: string): RE2JS | PatternFault {
 
 const isFault = (made: RE2JS | PatternFault): made is PatternFault => 'position' in made;
 
-/** What is wrong with a pattern; nothing for a good or an empty one. */
+/** Undefined for a good or an empty pattern. */
 export function patternFault(pattern: string): PatternFault | undefined {
   if (pattern === '') return undefined;
   const made = compile(pattern);
   return isFault(made) ? made : undefined;
 }
 
-/** Takes the cost from what is left, or says that too little is. */
+/** Returns false if too little is left. */
 function spend(effort: PatternEffort, cost: number): boolean {
   if (cost > effort.left) return false;
   effort.left -= cost;
   return true;
 }
 
-/** The same pattern pays once in a check, so that the outcome never depends on what is kept from others. */
+/** A pattern is paid for once in each check, so that the outcome never depends on what other checks have cached. */
 function spendOnReading(effort: PatternEffort, pattern: string): boolean {
   if (effort.read.has(pattern)) return true;
   const isPaid = spend(effort, costOfReading + costOfTable * Math.min(mostTables, tablesRead(pattern)));
@@ -105,16 +105,16 @@ function spendOnReading(effort: PatternEffort, pattern: string): boolean {
 
 const costOfTest = (made: RE2JS, trimmed: string): number => made.programSize() * trimmed.length;
 
-/** Whether a value is too long for a pattern to be tested against it: one that is counts as passing. */
+/** A value that is too long to be tested passes. */
 export function isTooLongFor(pattern: string, value: string): boolean {
   const made = pattern === '' ? undefined : compile(pattern);
   return made !== undefined && !isFault(made) && costOfTest(made, value.trim()) > mostForOneValue;
 }
 
 /**
- * Whether a value passes: anywhere in the trimmed value; an empty value and a faulty pattern pass.
- * Linear time is size times length and still too much for both at their longest, so a value beyond the effort
- * is not tested: like a faulty pattern, it must neither block an inspector nor hold up everybody else.
+ * The pattern may match anywhere in the trimmed value; an empty value and a faulty pattern pass. Linear time is size
+ * times length and still too much if both are at their longest, so a value beyond the effort is not tested: like a
+ * faulty pattern, it must neither block an inspector nor slow down everybody else.
  */
 export function passesPattern(pattern: string, value: string, effort = newPatternEffort()): boolean {
   const trimmed = value.trim();

@@ -6,14 +6,14 @@ import type { WantedBatch } from './option-batch.ts';
 import type { ChoiceList, Dropdown, OptionGroup, RangeValue } from './parts.ts';
 import type { RangeValueUpdate, SentChoiceList, SentDropdown, SentOptionGroup, SentRangeValue } from './sent-point.ts';
 
-/** What a save does to the parts of a point; faults gather while it is made. */
+/** A save collects its faults here. */
 export interface Plan {
-  /** Whether the point is new, and all of its parts with it. */
+  /** A new point has only new parts. */
   isNew: boolean;
-  /** Whether parts that were not sent go; else they stay. */
+  /** Parts that were not sent are removed; otherwise they stay. */
   deleteMissing: boolean;
   errors: FieldError[];
-  /** The options of other points that are to become like those of this one. */
+  /** Options of other points that are to become like those of this one. */
   batches: WantedBatch[];
 }
 
@@ -21,7 +21,7 @@ interface Identified {
   id: string;
 }
 
-/** The parts of one list as they will be, and what became of their ids. */
+/** The parts of a list after the save, and what became of their ids. */
 export function planList<Sent extends { id?: string | undefined }, Part extends Identified>(
   plan: Plan,
   path: string,
@@ -37,7 +37,7 @@ export function planList<Sent extends { id?: string | undefined }, Part extends 
   return { parts: [...parts.map((part, i) => complete(part, knownById.get(part.id), `${path}.${i}`)), ...stay], ids };
 }
 
-/** The product models are among the metas, or are `modelIds`; where both name some they must name the same. */
+/** Product models are given among the metas or as `modelIds`; if both name some, they must match. */
 function applicabilityOf(
   plan: Plan,
   path: string,
@@ -58,13 +58,13 @@ const rangeValueOf =
     tags: current?.tags ?? sent.tags ?? [],
   });
 
-/** What is known of a part that stands alone. */
+/** A part that stands alone is compared with the stored one, if there is one. */
 const knownOf = (plan: Plan, current: Identified | null | undefined): Identified[] | undefined => {
   if (plan.isNew) return undefined;
   return current ? [current] : [];
 };
 
-/** The question of an option has no place among others. */
+/** The question of an option has no position. */
 function followUpOf(
   plan: Plan,
   path: string,
@@ -100,7 +100,6 @@ const asking =
 export const planRangeValues = (plan: Plan, sent: readonly SentRangeValue[], known: readonly RangeValue[]) =>
   planList(plan, 'rangeValues', sent, known, rangeValueOf(plan)).parts;
 
-/** Patches two fields of range values that are there. */
 export function patchRangeValues(
   plan: Plan,
   values: readonly RangeValue[],
@@ -158,7 +157,7 @@ export const planDropdowns = (plan: Plan, sent: readonly SentDropdown[], known: 
     }),
   ).parts;
 
-/** A custom group is the point's own: it is known when it was the point's before, else it is new. */
+/** A custom group is known if it was the point's before, otherwise it is new. */
 export function planCustomGroup(plan: Plan, sent: SentOptionGroup, known: OptionGroup | null | undefined): OptionGroup {
   const current = known?.custom ? known : undefined;
   const { parts, errors } = identifyParts([sent], knownOf(plan, current), 'optionGroup');

@@ -16,24 +16,24 @@ import { cleanedPoint, pointFaults } from './rules.ts';
 import type { SentContent, SentPoint, SentSettings } from './sent-point.ts';
 import { type CommonSettings, newSettings } from './settings.ts';
 
-/** The parts that a point of any type may have, as it has them now. */
+/** A stored point of any type has some of these parts. */
 type KnownContent = { [Name in keyof SentContent]: Extract<Point, { [Key in Name]: unknown }>[Name] };
 
 export interface PointPlan {
-  /** The point as it will be kept. */
+  /** The point as it will be stored. */
   point: Point;
-  /** What stands in its way, each with its place in what was sent. */
+  /** Faults, each with its place in the request. */
   errors: FieldError[];
   batches: WantedBatch[];
 }
 
 export interface SaveChoices {
   deleteMissing: boolean;
-  /** The predefined group that was referred to, where there is one. */
+  /** The predefined group that the request refers to, if it exists. */
   predefined?: OptionGroup | undefined;
 }
 
-/** What is left out of a new point is as the template has it, what is left out of a change stays. */
+/** Left out of a new point: the template's value. Left out of a change: unchanged. */
 export function planSettings(base: CommonSettings | null, sent: SentSettings): CommonSettings {
   const from = base ?? newSettings;
   const settings = (Object.keys(newSettings) as (keyof CommonSettings)[]).map((name) => [
@@ -55,7 +55,7 @@ function planGroup(
   return choices.predefined ?? null;
 }
 
-/** Rows and columns are named by the ids of the same body; what names one that goes, goes with it. */
+/** Rows and columns are named by ids of the same body; a line that names a removed one is removed too. */
 function planDatasets(
   plan: Plan,
   sent: SentContent,
@@ -114,7 +114,7 @@ function planContent(plan: Plan, sent: SentContent, known: KnownContent, choices
   return content;
 }
 
-/** What a save makes of a point: parts get their ids, what says nothing is dropped, and every fault is named. */
+/** Gives parts their ids, drops empty ones and names every fault. */
 export function planPoint(current: Point | null, sent: SentPoint, choices: SaveChoices): PointPlan {
   const plan: Plan = {
     isNew: current === null,

@@ -14,7 +14,7 @@ interface Ruled {
   inputValidationRegexp: string;
 }
 
-/** Expressions that cannot be used check nothing, which nobody sees where they are folded away. */
+/** An expression that cannot be used checks nothing, and nobody sees that while it is folded away. */
 function faultyPatterns(point: Point): FieldError[] {
   const { rangeValues = [], multipleChoices = [], dropdowns = [] } = point as AnyContent;
   const faulty = (path: string, { inputValidationRegexp }: Ruled): FieldError[] =>
@@ -40,7 +40,7 @@ function faultyPatterns(point: Point): FieldError[] {
   ];
 }
 
-/** A list of which nothing can be chosen. */
+/** Nothing can be chosen from a list without named options. */
 function withoutOptions(point: Point): FieldError[] {
   const { multipleChoices = [], dropdowns = [] } = point as AnyContent;
   const empty = (name: string, lists: readonly { options: readonly { title: string }[] }[]) =>
@@ -50,13 +50,13 @@ function withoutOptions(point: Point): FieldError[] {
   return [...empty('multipleChoices', multipleChoices), ...empty('dropdowns', dropdowns)];
 }
 
-/** A value that nobody can tell from another; one that follows an option is told by that. */
+/** An untitled value cannot be told from others; one that follows an option is identified by it. */
 const untitledValues = (point: Point): FieldError[] =>
   ((point as AnyContent).rangeValues ?? []).flatMap(({ title }, place) =>
     title.trim() === '' ? [fieldError(`rangeValues.${place}`, 'point.valueUntitled')] : [],
   );
 
-/** Certain types without any: the point is offered nowhere. */
+/** A point restricted to certain types, none of which is chosen, is offered nowhere. */
 const restrictedToNothing = ({ metas }: Point): FieldError[] =>
   (
     [
@@ -67,7 +67,7 @@ const restrictedToNothing = ({ metas }: Point): FieldError[] =>
     valuesOf(metas, defined).includes('true') && valuesOf(metas, type).length === 0 ? [fieldError('metas', code)] : [],
   );
 
-/** What is odd in a point of any type, and may be saved nevertheless. */
+/** Such points can be saved nevertheless. */
 export const pointOddities = (point: Point): FieldError[] => [
   ...restrictedToNothing(point),
   ...withoutOptions(point),

@@ -4,30 +4,30 @@ import type { PointContents } from './point.ts';
 import type { KeyboardType, PointType, ValidationConsequence } from './point-types.ts';
 import type { ResultContents } from './results.ts';
 
-/** One thing that an inspector fills in, and what is required of it; its own rule stands before the point's. */
+/** One thing that an inspector fills in; its own rule wins over the point's. */
 export interface Entry {
   id: string;
   title: string;
   value: string;
   pattern: string;
-  /** Undefined where the point's own consequence counts. */
+  /** Undefined if the point's own consequence applies. */
   consequence: ValidationConsequence | undefined;
-  /** What a value is typed with; absent where it is chosen. */
+  /** Absent for entries that are chosen instead of typed. */
   keyboard?: KeyboardType;
 }
 
-/** What a type of point is: one of these for each, and nothing else knows the types apart. */
+/** Each type of point has one of these, and no other code knows the types apart. */
 export interface PointRules<T extends PointType> {
   /** The content of a new point. */
   fresh: () => PointContents[T];
-  /** What stands in the way of saving. */
+  /** These stop the point from being saved. */
   faults: (content: PointContents[T]) => FieldError[];
-  /** What is odd and may be saved nevertheless. */
+  /** These are odd but do not stop saving. */
   warnings: (content: PointContents[T]) => FieldError[];
-  /** Content as it is kept: what says nothing is dropped, indexes are dense. */
+  /** The content as it is stored: without empty parts, with dense indexes. */
   cleaned: (content: PointContents[T]) => PointContents[T];
   emptyResult: (content: PointContents[T]) => ResultContents[T];
-  /** Everything that is to be filled in on this product, given what was answered so far. */
+  /** Everything to be filled in for this product, given the answers so far. */
   entries: (content: PointContents[T], result: ResultContents[T], product: Product) => Entry[];
 }
 

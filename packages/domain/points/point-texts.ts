@@ -8,7 +8,7 @@ import type {
   VisualizationDataset,
 } from './parts.ts';
 
-/** What of a point a text is, besides its name and description. */
+/** The kinds of texts inside a point, other than name and description. */
 export const textKinds = [
   'measurementTitle',
   'fieldTitle',
@@ -25,14 +25,14 @@ export const textKinds = [
 ] as const;
 export type TextKind = (typeof textKinds)[number];
 
-/** A text inside a point that has translations. */
+/** A text inside a point that can be translated. */
 export interface PointText {
-  /** Tells it from the other texts of its point, and stays when the text changes. */
+  /** Identifies the text within its point and stays when the text changes. */
   key: string;
   kind: TextKind;
-  /** In English. */
+  /** The English text. */
   text: string;
-  /** Of a predefined group: many points say it, so it is translated once for all of them. */
+  /** Part of a predefined group: many points use it, so it is translated once for all. */
   shared: boolean;
 }
 
@@ -49,7 +49,7 @@ interface AnyContent {
   dropdowns?: Dropdown[];
 }
 
-/** The same point with every text inside it as `read` gives it; a text that says nothing stays so. */
+/** Replaces every text inside a point by what `read` returns; empty texts stay. */
 export function withTexts<P extends object>(point: P, read: (text: PointText) => string): P {
   const content = point as AnyContent;
   const textOf = (key: string, kind: TextKind, text: string, shared = false): string =>
@@ -114,7 +114,7 @@ export function withTexts<P extends object>(point: P, read: (text: PointText) =>
   };
 }
 
-/** Every text inside a point, in the order in which an inspector meets it. */
+/** In the order in which an inspector meets them. */
 export function pointTexts(point: object): PointText[] {
   const texts: PointText[] = [];
   withTexts(point, (text) => {

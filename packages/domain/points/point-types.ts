@@ -13,7 +13,6 @@ export const pointTypes = [
 ] as const;
 export type PointType = (typeof pointTypes)[number];
 
-/** What lists and templates call each type. */
 export const pointTypeTitles: Record<PointType, string> = {
   Comment: 'Simple',
   Measurement: 'Measurement',
@@ -28,12 +27,12 @@ export const pointTypeTitles: Record<PointType, string> = {
   Dropdown: 'Dropdown',
 };
 
-/** Types that an author can begin anew; Summary and RangeValues only come from elsewhere. */
+/** Authors can begin these; Summary and RangeValues only come from elsewhere. */
 export const templateTypes = pointTypes.filter((type) => type !== 'Summary' && type !== 'RangeValues');
 
 const byUpperCase = new Map(pointTypes.map((type) => [type.toUpperCase(), type]));
 
-/** Types compare ignoring case. */
+/** Types are compared ignoring case. */
 export const pointTypeOf = (text: string): PointType | undefined => byUpperCase.get(text.toUpperCase());
 
 export const pointKinds = ['general', 'custom'] as const;

@@ -14,7 +14,7 @@ import type {
 import type { LifeEstimate, PointType, Visualization } from './point-types.ts';
 import type { CommonSettings } from './settings.ts';
 
-/** What every point has, whatever its type. */
+/** Every point has these fields, whatever its type. */
 export interface PointCommon extends CommonSettings {
   name: string;
   description: string;
@@ -40,11 +40,11 @@ interface MeasuredPart {
   visualization: Visualization;
 }
 
-/** The content of each type: what its own form edits. */
+/** The form of each type edits its content. */
 export interface PointContents {
   Comment: object;
   Measurement: MeasuredPart & { lifeEstimate: LifeEstimate };
-  /** The older table: fields alone, one value each. */
+  /** The older table, with fields alone and one value each. */
   Summary: { fields: PointField[] };
   SummaryWithRows: MeasuredPart & {
     fieldTitle: string;
@@ -62,7 +62,7 @@ export interface PointContents {
   Dropdown: { dropdowns: Dropdown[] };
 }
 
-/** A point of one type, or of any: one discriminated union. */
+/** A discriminated union over the types. */
 export type Point<T extends PointType = PointType> = {
   [Type in T]: { type: Type } & PointCommon & PointContents[Type];
 }[T];

@@ -6,7 +6,7 @@ import type { OptionAnswer, RangeResult } from './results.ts';
 
 export const cleanedRangeValues = (values: readonly RangeValue[]): RangeValue[] => renumbered(inIndexOrder(values));
 
-/** The range values that the inspector of this model sees. */
+/** Range values for other models are left out. */
 export const shownRangeValues = (values: readonly RangeValue[], productModelId: string | null): RangeValue[] =>
   inIndexOrder(values).filter(({ metas }) => showsForModel(metas, productModelId));
 
@@ -33,7 +33,7 @@ interface AskingOption {
   followUpRangeValue: RangeValue | null;
 }
 
-/** The questions that chosen options ask. */
+/** Chosen options may ask a question. */
 export const optionAnswerEntries = (chosen: readonly AskingOption[], given: readonly OptionAnswer[]): Entry[] =>
   chosen.flatMap(({ id, followUpRangeValue }) =>
     followUpRangeValue

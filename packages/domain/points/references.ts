@@ -2,7 +2,7 @@ import type { SentPoint } from './sent-point.ts';
 
 export type ReferenceKind = 'family' | 'model' | 'image';
 
-/** Something outside the point that a part of it names. */
+/** A family, model or image that a part of the point names. */
 export interface Reference {
   kind: ReferenceKind;
   id: string;
@@ -31,7 +31,7 @@ function visit(value: unknown, path: string, found: Reference[]): void {
   }
 }
 
-/** The families, models and images that a point names, wherever in its parts. */
+/** Finds them wherever they stand in the point's parts. */
 export function referencesOf(sent: SentPoint): Reference[] {
   const found: Reference[] = [];
   visit(sent, '', found);

@@ -27,7 +27,7 @@ function compare(field: string, before: readonly Listed[], after: readonly Liste
   return [...(moved ? [{ field, from: from.map(titleOf), to: to.map(titleOf) }] : []), ...inside];
 }
 
-/** The lists of a point whose parts stand in another order; parts that came or went do not count. */
+/** Parts that were added or removed do not count. */
 export function reorderedLists(before: Point, after: Point): Reordering[] {
   const listsOf = (point: Point): Record<string, Listed[]> => {
     const { rangeValues = [], multipleChoices = [], dropdowns = [], optionGroup } = point as Record<string, never>;

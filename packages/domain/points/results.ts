@@ -17,7 +17,7 @@ export interface DropdownResult {
   dropdownId: string;
   optionIds: string[];
 }
-/** What was answered to the question that a chosen option asks. */
+/** The answer to the question that a chosen option asks. */
 export interface OptionAnswer {
   optionId: string;
   value: string;
@@ -36,7 +36,7 @@ interface ChoicesResult {
   followUps: OptionAnswer[];
 }
 
-/** What an inspector answers to each type of point; texts stay as they were typed. */
+/** The answer to each type of point; texts stay as they were typed. */
 export interface ResultContents {
   Comment: { value: string };
   Measurement: { value: string };

@@ -37,7 +37,7 @@ const group = (...names: string[]) => ({
 });
 
 describe('types of points', () => {
-  it('are eleven, compare ignoring case, and nine can be begun anew', () => {
+  it('are eleven, compare ignoring case, and authors can begin nine of them', () => {
     expect(pointTypes).toHaveLength(11);
     expect(pointTypeOf('SUMMARYWITHROWS')).toBe('SummaryWithRows');
     expect(pointTypeOf('Riddle')).toBeUndefined();

@@ -18,7 +18,7 @@ import type { ResultContent } from './results.ts';
 import { newSettings } from './settings.ts';
 import { summaryWithRows } from './summary-with-rows.ts';
 
-/** The one place where a type meets its rules; a new type does not compile until it is here. */
+/** A new type does not compile until its rules are here. */
 const registry: { [T in PointType]: PointRules<T> } = {
   Comment: comment,
   Measurement: measurement,
@@ -33,7 +33,7 @@ const registry: { [T in PointType]: PointRules<T> } = {
   Dropdown: dropdown,
 };
 
-/** Rules of any type: a point and the rules of its own type belong together, which the compiler cannot see here. */
+/** A point matches the rules of its own type, which the compiler cannot see here. */
 interface AnyRules {
   fresh: () => object;
   faults: (content: never) => FieldError[];
@@ -55,10 +55,10 @@ const newCommon = (): PointCommon => ({
 
 export const freshContent = (type: PointType): object => rulesOf(type).fresh();
 
-/** The template that a new point of a type begins with. */
+/** A new point of the type begins with this template. */
 export const newPoint = (type: PointType): Point => ({ type, ...newCommon(), ...freshContent(type) }) as Point;
 
-/** What stands in the way of saving, each with its place; the screen and the server ask the same. */
+/** The screen and the server ask this one function what stops a save. */
 export function pointFaults(point: Point): FieldError[] {
   return [
     ...(point.name.trim() === '' ? [fieldError('name', 'point.nameMissing')] : []),
@@ -72,13 +72,12 @@ export const pointWarnings = (point: Point): FieldError[] => [
   ...pointOddities(point),
 ];
 
-/** The point as it is kept. */
 export const cleanedPoint = (point: Point): Point =>
   ({ ...point, ...rulesOf(point.type).cleaned(point as never) }) as Point;
 
 export const emptyResult = (point: Point): ResultContent => rulesOf(point.type).emptyResult(point as never);
 
-/** A consequence weighs more the later it stands in its list. */
+/** A consequence is more severe the later it stands in its list. */
 export interface FailedEntry extends Entry {
   consequence: ValidationConsequence;
 }
@@ -88,7 +87,7 @@ const entriesOf = (point: Point, result: ResultContent, product: Product): Faile
     .entries(point as never, result as never, product)
     .map((entry) => ({ ...entry, ...entryRule(point, entry) }));
 
-/** What is filled in and does not fit its pattern, with what that means. */
+/** Values that do not match their pattern, with the consequence. */
 export const failedEntries = (
   point: Point,
   result: ResultContent,
@@ -100,11 +99,11 @@ export const failedEntries = (
 const numberKeyboards: readonly (KeyboardType | undefined)[] = ['number-pad', 'decimal-pad', 'numeric'];
 const wordKeyboards: readonly KeyboardType[] = ['default', 'email-address', 'phone-pad', 'date', 'date-time'];
 
-/** A measurement is a number unless its author asks for words; anything else that is typed, where its keyboard has digits alone. */
+/** A measurement is a number unless its author asks for text; other values are numbers if their keyboard has only digits. */
 const asksForNumber = ({ type, keyboardType }: Point, { keyboard }: Entry): boolean =>
   type === 'Measurement' ? !wordKeyboards.includes(keyboardType) : numberKeyboards.includes(keyboard || undefined);
 
-/** What should be a number and is none; a pattern of the author's may allow other forms. */
+/** Values that should be numbers and are not; a pattern of the author may allow other forms. */
 export const wordsForNumbers = (
   point: Point,
   result: ResultContent,
@@ -119,6 +118,6 @@ export const wordsForNumbers = (
       (entry.pattern === '' || !passesPattern(entry.pattern, entry.value, effort)),
   );
 
-/** What is required and still empty. */
+/** Entries that are still empty. */
 export const missingEntries = (point: Point, result: ResultContent, product: Product): Entry[] =>
   entriesOf(point, result, product).filter(({ value }) => value.trim() === '');

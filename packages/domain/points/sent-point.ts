@@ -16,11 +16,11 @@ import type {
 import type { PointType, ValidationConsequence } from './point-types.ts';
 import type { CommonSettings } from './settings.ts';
 
-/** A part as it was sent: its id may be absent or temporary, and what others keep in it does not come along. */
+/** A part as it was sent: its id may be absent or temporary, and fields kept by other calls are left out. */
 type Sent<Part, Kept extends keyof Part = never> = Omit<Part, 'id' | Kept> & { id?: string | undefined };
 type Asking = { followUpRangeValue: SentRangeValue | null };
 
-/** Tags are given elsewhere; only a copy brings them along. */
+/** Tags have a call of their own; only a copy brings them along. */
 type Tagged = { tags?: string[] | undefined };
 
 export type SentRangeValue = Sent<RangeValue, 'tags'> & Tagged & { modelIds?: string[] | undefined };
@@ -33,7 +33,7 @@ export type SentGroupOption = Sent<GroupOption, 'followUpRangeValue'> & Asking;
 export type SentOptionGroup = Sent<OptionGroup, 'options'> & { options: SentGroupOption[] };
 export type SentDropdownOption = Sent<DropdownOption, 'followUpRangeValue'> &
   Asking & {
-    /** The options of other points that become like it. */
+    /** Options of other points that become like it. */
     batchUpdateDetails?: { optionIds: string[] } | null | undefined;
   };
 export type SentDropdown = Sent<Dropdown, 'options'> & { options: SentDropdownOption[] };
@@ -43,7 +43,7 @@ export interface RangeValueUpdate {
   validationConsequence?: ValidationConsequence | undefined;
 }
 
-/** Whatever parts the content of any type may have. */
+/** The content of any type has some of these parts. */
 export interface SentContent {
   rangeValues?: SentRangeValue[] | undefined;
   rangeValueUpdates?: Record<string, RangeValueUpdate> | undefined;
@@ -59,7 +59,7 @@ export interface SentContent {
 
 export type SentSettings = { [Name in keyof CommonSettings]?: CommonSettings[Name] | undefined };
 
-/** A point as it was sent; the schema of its type has been checked. */
+/** The schema of its type has been checked. */
 export interface SentPoint extends SentContent, SentSettings {
   type: PointType;
   name: string;

@@ -5,7 +5,7 @@ export interface FieldRule {
   required: boolean;
 }
 
-/** What every point asks for besides its own content. */
+/** Every point has these settings beside its content. */
 export interface CommonSettings {
   contentRequired: boolean;
   keyboardType: KeyboardType;
@@ -32,10 +32,10 @@ export const newSettings: CommonSettings = {
   nameOverridable: false,
 };
 
-/** Settings as an older record may have them. */
+/** A stored record may lack some settings. */
 export type SavedSettings = { [Name in keyof CommonSettings]?: Partial<CommonSettings[Name]> | null };
 
-/** What a saved point means where it says nothing: its photo is required, everything else is as in a new point. */
+/** A stored point without a photo setting requires a photo; every other missing setting is as in a new point. */
 export function loadedSettings(saved: SavedSettings): CommonSettings {
   const photo = saved.photoField ?? { present: true, required: true, onlyForFailure: false };
   return {

@@ -8,7 +8,7 @@ import type { PointRules } from './point-rules.ts';
 
 type Content = PointContents['SummaryWithRows'];
 
-/** The table as the aggregates see it. */
+/** The shape that the aggregates need. */
 export const shapeOf = (content: Content): SummaryShape => ({
   direction: content.inspectionPointAggregationDirection,
   fields: inIndexOrder(content.fields).map(({ id, inspectionPointFieldAggregation: aggregation }) => ({
@@ -24,7 +24,7 @@ interface Titled {
   title: string;
 }
 
-/** What each part is called by its id: its title, or its number where one of several has none. */
+/** A part is named by its title or, if one of several has none, by its number. */
 export const partNames = (parts: readonly Titled[]): ReadonlyMap<string, string> =>
   new Map(
     inIndexOrder(parts).map(({ id, title }, place) => {
@@ -33,7 +33,7 @@ export const partNames = (parts: readonly Titled[]): ReadonlyMap<string, string>
     }),
   );
 
-/** The lines of a chart whose row and field are there; an empty one stands for the aggregate. */
+/** Lines whose row and column exist; an empty id stands for the aggregate. */
 export const linesWithCells = ({
   visualizationDatasets,
   rows,

@@ -1,14 +1,14 @@
 import type { ChoiceList, RangeValue } from './parts.ts';
 import type { PointType } from './point-types.ts';
 
-/** What a tag hangs on, by its number in the specification. */
+/** The specification numbers the things that carry tags. */
 export const tagTargets = { option: 0, rangeValue: 1 } as const;
 export type TagTarget = (typeof tagTargets)[keyof typeof tagTargets];
 
 export const mostTagLength = 50;
 export const mostTags = 30;
 
-/** Tags as they are kept: trimmed, each once whatever its case, in the order in which they were given. */
+/** Trims tags and drops repetitions ignoring case; the order stays. */
 export function cleanedTags(tags: readonly string[]): string[] {
   const byWord = new Map<string, string>();
   for (const tag of tags.map((text) => text.trim()).filter(Boolean))
@@ -23,12 +23,12 @@ export interface TaggedPart {
   type: TagTarget;
   id: string;
   title: string;
-  /** The list that an option stands in, or the option that asks for a value. */
+  /** The list of an option, or the option that asks for a value. */
   within: string;
   tags: readonly string[];
 }
 
-/** The types of points that have something to tag. */
+/** Only these types have something to tag. */
 export const taggedTypes: ReadonlySet<string> = new Set<PointType>([
   'RadioButtonSelectionAndRangeValues',
   'RangeValues',
@@ -41,7 +41,7 @@ interface TaggableContent {
   rangeValues?: readonly RangeValue[];
 }
 
-/** Everything of a point that may carry tags, in the order in which an inspector meets it. */
+/** In the order in which an inspector meets them. */
 export function taggedParts(point: object): TaggedPart[] {
   const { multipleChoices = [], rangeValues = [] } = point as TaggableContent;
   const ofValue = ({ id, title, tags }: RangeValue, within: string): TaggedPart => ({

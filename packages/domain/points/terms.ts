@@ -1,4 +1,4 @@
-/** Words that points and protocols share: titles of categories, phases of work, options of predefined groups. */
+/** Points and protocols share these words: titles of categories, phases, options of predefined groups. */
 export const termKinds = ['category', 'phase', 'option'] as const;
 export type TermKind = (typeof termKinds)[number];
 

@@ -1,14 +1,12 @@
 import { defaultLanguage } from '../constants.ts';
 import { type Language, languages } from '../languages.ts';
 
-/** Every language that points are translated into. */
 export const otherLanguages = languages.filter(
   (language): language is Exclude<typeof language, { id: 'en' }> => language.id !== defaultLanguage,
 );
 
 export type TranslationLanguage = (typeof otherLanguages)[number]['id'];
 
-/** What a translator wrote for one text. */
 export interface SentTranslation {
   language: Language;
   value: string;
@@ -22,12 +20,12 @@ export interface KeptTranslation {
 }
 
 export interface TranslationChanges {
-  /** New, other than before, or confirmed: as old as this save. */
+  /** New, changed or confirmed translations, which count from this save on. */
   written: KeptTranslation[];
   removed: Language[];
 }
 
-/** What a save changes: a blank one takes the translation away, and languages that it does not name stay. */
+/** A blank value removes a translation; languages that are not named stay. */
 export function planTranslations(
   kept: readonly KeptTranslation[],
   sent: readonly SentTranslation[],

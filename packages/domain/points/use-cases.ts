@@ -1,2 +1,2 @@
-/** What work a point is meant for; they serve only as metas of points. */
+/** Points can be meant for these kinds of work. */
 export const useCases = ['Service', 'Commissioning', 'Warranty', 'Sales', 'Training'] as const;

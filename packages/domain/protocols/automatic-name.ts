@@ -3,7 +3,6 @@ import { type ProtocolType, shownType } from './protocol-types.ts';
 
 export const longestProtocolName = 300;
 
-/** How families and models are called. */
 export interface ProductNames {
   family: (id: string) => string | undefined;
   model: (id: string) => string | undefined;

@@ -1,4 +1,4 @@
-/** One text for one content: keys sorted, nothing undefined, no spaces; equal contents have equal bytes and so equal hashes. */
+/** Equal contents give equal bytes and so equal hashes: keys are sorted, undefined values and spaces are left out. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

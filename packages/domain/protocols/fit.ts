@@ -1,10 +1,10 @@
 import { isAnyProduct, type ProtocolTarget } from './protocol.ts';
 
-/** How well a protocol fits a machine, best first. */
+/** Best first. */
 export const fits = ['equipment', 'model', 'family', 'any'] as const;
 export type Fit = (typeof fits)[number];
 
-/** A target fits by the closest thing that it names; one that names another machine, model or family does not. */
+/** The most specific thing that a target names decides; another machine, model or family does not fit. */
 function fitOfTarget(target: ProtocolTarget, machine: ProtocolTarget): Fit | undefined {
   if (target.equipmentId !== null) return target.equipmentId === machine.equipmentId ? 'equipment' : undefined;
   if (target.productModelId !== null) return target.productModelId === machine.productModelId ? 'model' : undefined;
@@ -12,7 +12,7 @@ function fitOfTarget(target: ProtocolTarget, machine: ProtocolTarget): Fit | und
   return isAnyProduct(target) ? 'any' : undefined;
 }
 
-/** The best fit of a protocol's targets; undefined when it is for something else. */
+/** Undefined if the protocol is for something else. */
 export function fitOf(targets: readonly ProtocolTarget[], machine: ProtocolTarget): Fit | undefined {
   const found = new Set(targets.map((target) => fitOfTarget(target, machine)));
   return fits.find((fit) => found.has(fit));

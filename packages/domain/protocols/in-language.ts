@@ -2,7 +2,7 @@ import { defaultLanguage } from '../constants.ts';
 import { type PointText, pointTexts, withTexts } from '../points/point-texts.ts';
 import type { FrozenPoint, ProtocolSnapshot, SnapshotTerms } from './snapshot.ts';
 
-/** A title or phase in a language, English where there is no translation. */
+/** English if there is no translation. */
 export const termIn = (
   terms: SnapshotTerms | undefined,
   kind: keyof SnapshotTerms,
@@ -18,7 +18,7 @@ const translatedText = (point: FrozenPoint, { key, text }: PointText, language: 
 export const textsInLanguage = (point: FrozenPoint, language: string): FrozenPoint =>
   withTexts(point, (text) => translatedText(point, text, language) || text.text);
 
-/** A frozen point as its reader understands it, each text in English where it has no translation. */
+/** Each text is English if it has no translation. */
 export function pointInLanguage(point: FrozenPoint, language: string): FrozenPoint {
   if (language === defaultLanguage) return point;
   return {
@@ -29,7 +29,7 @@ export function pointInLanguage(point: FrozenPoint, language: string): FrozenPoi
   };
 }
 
-/** The texts of a point, its name first, that whoever reads it in a language gets in English. */
+/** The texts that readers of this language get in English, the name first. */
 export function untranslatedTexts(point: FrozenPoint, language: string): string[] {
   if (language === defaultLanguage) return [];
   const all: [english: string, translation: string | undefined][] = [
@@ -43,10 +43,9 @@ export function untranslatedTexts(point: FrozenPoint, language: string): string[
   return all.filter(([english, translation]) => english.trim() !== '' && !translation).map(([english]) => english);
 }
 
-/** The point as its author wrote it: conditions compare what was chosen with English texts. */
+/** Conditions compare chosen options with English texts. */
 export const inEnglish = <P extends object>(point: P): P => (point as { english?: P }).english ?? point;
 
-/** A frozen protocol as its reader understands it. */
 export function snapshotInLanguage(snapshot: ProtocolSnapshot, language: string): ProtocolSnapshot {
   if (language === defaultLanguage) return snapshot;
   const title = (text: string) => termIn(snapshot.terms, 'category', text, language);

@@ -9,7 +9,6 @@ export const newCategory = (title: string): ProtocolCategory => ({
   inspectionPoints: [],
 });
 
-/** A point as it stands in a protocol when it has just been put there. */
 export const newProtocolPoint = (inspectionPointId: string): ProtocolPoint => ({
   id: temporaryId(),
   inspectionPointId,
@@ -23,7 +22,6 @@ export const newProtocolPoint = (inspectionPointId: string): ProtocolPoint => ({
   dependencies: [],
 });
 
-/** What an author begins with. */
 export const newProtocol = (): Protocol => ({
   name: '',
   type: '',
@@ -46,7 +44,7 @@ const withoutSubcategories = (category: ProtocolCategory): ProtocolCategory => (
   inspectionPoints: category.inspectionPoints.map((point) => ({ ...point, subcategoryTitleIndex: null })),
 });
 
-/** The protocol with this type, and with what the type forces. */
+/** Clears what the type does not allow. */
 export function withType(protocol: Protocol, type: ProtocolType | ''): Protocol {
   const noTargets = type === '' || targetsOf(type) === 'none';
   return {

@@ -24,19 +24,19 @@ interface SentDependency extends Omit<PointDependency, 'id' | 'json'> {
 }
 export interface SentProtocolPoint extends Omit<ProtocolPoint, 'id' | 'dependencies'>, Sent {
   protocolPointId?: string | undefined;
-  /** Another way to say the index. */
+  /** Another way to give the index. */
   subcategoryTitle?: string | undefined;
   dependencies: SentDependency[];
 }
 export interface SentCategory extends Omit<ProtocolCategory, 'id' | 'inspectionPoints'>, Sent {
   inspectionPoints: SentProtocolPoint[];
 }
-/** A protocol as it was sent: ids are temporary, absent, or those of the protocol that it was copied from. */
+/** Ids are temporary, absent, or those of the protocol that it was copied from. */
 export interface SentProtocol extends Omit<Protocol, 'categories'> {
   categories: SentCategory[];
 }
 
-/** By the index where one is given, else as they were sent. */
+/** By index if given, otherwise in the order in which they were sent. */
 const placesInOrder = (parts: readonly Sent[]): number[] =>
   parts
     .map((part, place) => ({ place, at: part.index ?? place }))
@@ -46,7 +46,7 @@ const placesInOrder = (parts: readonly Sent[]): number[] =>
 const inOrder = <P extends Sent>(parts: readonly P[]): P[] =>
   placesInOrder(parts).flatMap((place) => parts[place] ?? []);
 
-/** Faults are found in the order that parts are kept in, and named by the places that they were sent in. */
+/** Faults are found in the stored order and reported by the places in the request. */
 function asSent({ path, ...error }: FieldError, categories: readonly SentCategory[]): FieldError {
   const [, c, p, rest = ''] = /^categories\.(\d+)(?:\.inspectionPoints\.(\d+))?(.*)$/.exec(path) ?? [];
   const place = placesInOrder(categories)[Number(c)];
@@ -56,7 +56,7 @@ function asSent({ path, ...error }: FieldError, categories: readonly SentCategor
   return { path: `categories.${place}${point}${rest}`, ...error };
 }
 
-/** A title that the category does not have, or that is not the one of the index beside it. */
+/** The category lacks the title, or it differs from the title at the given index. */
 const subcategoryFaults = (categories: readonly SentCategory[]): FieldError[] =>
   categories.flatMap(({ inspectionPoints, subcategoryTitles }, c) =>
     inspectionPoints.flatMap(({ subcategoryTitle, subcategoryTitleIndex: index }, p) => {
@@ -67,7 +67,7 @@ const subcategoryFaults = (categories: readonly SentCategory[]): FieldError[] =>
     }),
   );
 
-/** From every id that a point was sent with to the one that it gets: what is saved never shares parts with what it was copied from. */
+/** Every point gets a new id, so that a saved protocol never shares parts with the one it was copied from. */
 function newPointIds(categories: readonly SentCategory[]): (point: SentProtocolPoint | string | null) => string | null {
   const byObject = new Map<SentProtocolPoint, string>();
   const byId = new Map<string, string>();
@@ -120,7 +120,7 @@ const cleanedGroup = (group: CategoryGroup): CategoryGroup => ({
   categoryIndices: group.categoryIndices.filter((index) => index !== noCategory),
 });
 
-/** A point without the phase of a protocol that has none, and without targets that are gone. */
+/** Removes a phase if the protocol has none, and targets that no longer exist. */
 const cleanedPoint = (point: ProtocolPoint, phasesOn: boolean, ids: ReadonlySet<string>): ProtocolPoint => ({
   ...point,
   phaseId: phasesOn ? point.phaseId : null,
@@ -129,7 +129,7 @@ const cleanedPoint = (point: ProtocolPoint, phasesOn: boolean, ids: ReadonlySet<
   ),
 });
 
-/** The protocol as it is kept: unfilled slots are dropped, what the type forbids is off, no target becomes the empty one. */
+/** Drops empty slots and what the type forbids; without targets the protocol is for any product. */
 function cleanedProtocol(protocol: Protocol): Protocol {
   const { type, phasesOn } = protocol;
   const ids = new Set(placedPoints(protocol).map(({ point }) => point.id));
@@ -152,7 +152,6 @@ function cleanedProtocol(protocol: Protocol): Protocol {
   };
 }
 
-/** What a save makes of a protocol, and what stands in its way. */
 export function planProtocol(
   sent: SentProtocol,
   pointTypeOf: PointTypeOf,

@@ -1,16 +1,16 @@
 import { type Group, levels } from '../access.ts';
 
-/** Whether a protocol of a type names the products that it is for. */
+/** Protocols of a type must, may or must not name products. */
 type Targets = 'required' | 'optional' | 'none';
 
 interface ProtocolTypeFacts {
   displayName: string;
   targets: Targets;
-  /** The group that is offered the type when work starts; Managers and Admins are offered all. */
+  /** The group that is offered the type when work starts; Managers and Admins are offered all types. */
   group?: Group;
   /** Its reports never carry the info appendix. */
   noAppendix?: true;
-  /** Made by the product itself: not offered to authors, and left out of lists. */
+  /** The product makes these itself: authors are not offered them and lists leave them out. */
   unlisted?: true;
 }
 
@@ -42,7 +42,7 @@ export type ProtocolType = keyof typeof facts;
 
 const factsOf = (type: ProtocolType): ProtocolTypeFacts => facts[type];
 
-/** The types of protocols in the order in which they are offered. */
+/** In the order in which they are offered. */
 export const protocolTypes = Object.entries<ProtocolTypeFacts>(facts).map(([value, { displayName, group }]) => ({
   value: value as ProtocolType,
   displayName,
@@ -55,24 +55,24 @@ export const shownType = (type: ProtocolType): string => factsOf(type).displayNa
 
 export const targetsOf = (type: ProtocolType): Targets => factsOf(type).targets;
 
-/** Whether authors make protocols of the type, and lists show them. */
+/** Authors make protocols of the type, and lists show them. */
 export const isListed = (type: ProtocolType): boolean => factsOf(type).unlisted !== true;
 
 export const listedTypes = protocolTypes.filter(({ value }) => isListed(value));
 
 export const allowsAppendix = (type: ProtocolType): boolean => factsOf(type).noAppendix !== true;
 
-/** Category groups and subcategory titles are for commissioning alone. */
+/** Only commissioning has category groups and subcategory titles. */
 export const allowsGroups = (type: ProtocolType | ''): boolean => type === 'Commission';
 
-/** Whether a point of this type may stand in a protocol of that one: a configurator only measures. */
+/** A configurator only takes measurements. */
 export const takesPointType = (type: ProtocolType | '', pointType: string): boolean =>
   type !== 'Equipment_Configurator' || pointType === 'Measurement';
 
-/** What audits are made of: whoever may edit audits adds runs of these to them, in whatever group they are. */
+/** People who may edit audits add runs of these types, whatever groups they are in. */
 export const isAuditType = (type: ProtocolType): boolean => type.startsWith('Audit_');
 
-/** The types that somebody is offered when work starts. */
+/** Types of a group are offered to its members and to Managers. */
 export const offeredTypes = (person: { level: number; groups: readonly string[] }): ProtocolType[] =>
   listedTypes
     .map(({ value }) => value)

@@ -24,7 +24,7 @@ const takesTarget = types.filter(withTarget);
 const noTarget = types.filter((type) => !withTarget(type));
 const freeTarget = types.filter((type) => targetsOf(type) === 'optional');
 
-/** A rule: how a protocol breaks it, the fault then, and the types that it is for. */
+/** Each rule has a way to break it, the resulting fault, and the types that it applies to. */
 interface Rule {
   rule: string;
   broken: (type: ProtocolType) => Protocol;

@@ -4,7 +4,7 @@ import { dependencyFaults } from './dependencies/dependency-faults.ts';
 import { isAnyProduct, noCategory, type Protocol, type ProtocolTarget, placedPoints } from './protocol.ts';
 import { allowsGroups, isListed, shownType, takesPointType, targetsOf } from './protocol-types.ts';
 
-/** What the rules need to know of the points that a protocol names; undefined for one that is not there. */
+/** Undefined for a point that does not exist. */
 export type PointTypeOf = (inspectionPointId: string) => string | undefined;
 
 const fault = <C extends Code>(path: string, code: C, ...values: CodeValues<C>): FieldError[] => [
@@ -26,7 +26,7 @@ function targetFaults(target: ProtocolTarget, path: string, required: boolean): 
     : [];
 }
 
-/** One target that names nothing is the same as none. */
+/** A target that names nothing counts as none. */
 const named = (targets: readonly ProtocolTarget[]): boolean => !targets.every(isAnyProduct);
 
 function targetsFaults({ type, targets }: Protocol): FieldError[] {
@@ -77,7 +77,7 @@ function phaseFaults({ phasesOn, phases }: Protocol): FieldError[] {
 }
 
 function pointFaults(protocol: Protocol, pointTypeOf: PointTypeOf): FieldError[] {
-  // An empty one would fit every machine of its products and be offered first, with nothing to do.
+  // An empty protocol would fit every machine of its products and be offered first, with nothing to do.
   if (protocol.categories.length > 0 && placedPoints(protocol).length === 0)
     return fault('categories.0.inspectionPoints', 'protocol.pointsMissing');
   const phases = new Set(protocol.phases.map(({ phaseId }) => phaseId));
@@ -99,7 +99,7 @@ function pointFaults(protocol: Protocol, pointTypeOf: PointTypeOf): FieldError[]
   });
 }
 
-/** What stands in the way of saving, each with its place; the screen and the server ask the same. */
+/** The screen and the server ask this one function what stops a save. */
 export function protocolFaults(protocol: Protocol, pointTypeOf: PointTypeOf): FieldError[] {
   return [
     ...(protocol.name.trim() === '' ? fault('name', 'protocol.nameMissing') : []),

@@ -1,22 +1,22 @@
 import type { Point } from '../points/point.ts';
 import type { CategoryGroup, Protocol, ProtocolPoint } from './protocol.ts';
 
-/** A point with everything that performing and reporting it needs, as it is on the day. */
+/** Everything that performing and reporting need of a point, as it is on the day. */
 export type FrozenPoint = Point & {
-  /** The name of the unit, where the type has one. */
+  /** The name of the unit, if the type has one. */
   unitValue?: string;
   /** By language. */
   translations: Record<string, string>;
   descriptionTranslations: Record<string, string>;
-  /** Of the texts inside it: by language, then by the key of the text; absent where there are none. */
+  /** Translations of the texts inside it, by language and key; absent if there are none. */
   textTranslations?: Record<string, Record<string, string>>;
-  /** Of a copy in another language: the point itself. It is never frozen. */
+  /** A translated copy refers to the point itself; it is never frozen. */
   english?: FrozenPoint;
-  /** The names of its documents on the day, for the appendix; absent where it has none. */
+  /** The names of its documents on the day, for the appendix; absent if it has none. */
   documentNames?: string[];
 };
 
-/** Titles of categories and names of phases: by kind, then by the English text, then by language. */
+/** Titles of categories and names of phases, by kind, English text and language. */
 export type SnapshotTerms = Partial<Record<'category' | 'phase', Record<string, Record<string, string>>>>;
 
 export interface SnapshotPoint extends ProtocolPoint {
@@ -30,14 +30,14 @@ export interface SnapshotCategory {
   inspectionPoints: SnapshotPoint[];
 }
 
-/** The whole walk-through of a protocol as a run begins with it; equal contents are one snapshot. */
+/** A run begins with this frozen protocol; equal contents share one snapshot. */
 export interface ProtocolSnapshot
   extends Omit<Protocol, 'targets' | 'categories' | 'phases' | 'copyOfProtocolId' | 'replacesProtocolId'> {
   protocolId: string;
   categoryGroups: CategoryGroup[];
   phases: { phaseId: string; name: string; order: number }[];
   categories: SnapshotCategory[];
-  /** Absent where nothing of it is translated. */
+  /** Absent if nothing is translated. */
   terms?: SnapshotTerms;
 }
 
@@ -47,7 +47,7 @@ interface FrozenNames {
   terms?: SnapshotTerms;
 }
 
-/** What the products of a protocol are, and which protocols came before it, does not matter to the walk, and so is not frozen. */
+/** Products and predecessors of a protocol do not matter while it is carried out and are not frozen. */
 export function snapshotOf(protocolId: string, protocol: Protocol, names: FrozenNames): ProtocolSnapshot {
   const { targets: _, copyOfProtocolId: __, replacesProtocolId: ___, ...rest } = protocol;
   return {

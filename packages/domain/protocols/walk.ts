@@ -1,20 +1,20 @@
 import { type CategoryGroup, type PlacedPoint, type Protocol, placedPoints } from './protocol.ts';
 
-/** What the inspector says at the start, by the place of the group: whether it is done, or which category is chosen. */
+/** By the position of the group: whether it is done, or which category is chosen. */
 export type GroupAnswers = Readonly<Record<number, boolean | number>>;
 
-/** A part of the work that is done before the next begins. */
+/** Work that is done before the next stage begins. */
 export interface Stage {
   /** Null where the work has no phases, and for points that have none. */
   phaseId: string | null;
   points: PlacedPoint[];
 }
 
-/** The groups that ask something before the work begins. */
+/** These groups need a decision before work begins. */
 export const asksAtStart = ({ kind, categoryIndices }: CategoryGroup): boolean =>
   kind !== 'mandatory' && categoryIndices.length > 0;
 
-/** An optional group is done unless it is chosen not to be; of alternatives only the chosen one is. */
+/** An optional group is done unless it was declined; of alternatives only the chosen one is. */
 const isPerformed = ({ kind }: CategoryGroup, answer: boolean | number | undefined, category: number): boolean => {
   if (kind === 'optional') return answer !== false;
   return kind !== 'alternatives' || answer === category;
@@ -22,7 +22,7 @@ const isPerformed = ({ kind }: CategoryGroup, answer: boolean | number | undefin
 
 type Walked = Pick<Protocol, 'categories' | 'categoryGroups' | 'phasesOn' | 'phases'>;
 
-/** The points in the order in which they are performed: phase by phase where there are phases, else by category. */
+/** Phase by phase if there are phases, otherwise by category. */
 export function walkOf(protocol: Walked, answers: GroupAnswers): Stage[] {
   const { categories, categoryGroups, phasesOn, phases } = protocol;
   const isLeftOut = (category: number): boolean =>

@@ -1,24 +1,24 @@
-/** So many days before their end people are reminded of it. */
+/** Reminders go out so many days before the end. */
 export const certificateReminders = [60, 30, 7] as const;
 export const accountReminders = [30, 7] as const;
 
 const dayLength = 86_400_000;
 
-/** From one calendar day to another; negative when that has passed. */
+/** Negative if the day has passed. */
 export const daysUntil = (day: string, today: string): number =>
   Math.round((Date.parse(day) - Date.parse(today)) / dayLength);
 
 interface Ending {
   /** The last day, yyyy-mm-dd. */
   expiresOn: string;
-  /** How many days before that end reminders went out already. */
+  /** Reminders that have gone out, by their number of days before the end. */
   sent: readonly number[];
 }
 
 /**
- * Which reminder of an end is due today; undefined for none. Of those whose day has come only the last is sent, so that
- * whatever was missed becomes one mail; one that went out makes all earlier ones needless, also when a clock is set back.
- * What has ended is no reminder's matter any more: lists show it.
+ * Undefined if no reminder is due today. Only the latest due reminder is sent, so that several missed ones become one
+ * mail; one that went out makes earlier ones needless, also when a clock is set back. After the end there are no
+ * reminders: lists show it.
  */
 export function dueReminder({ expiresOn, sent }: Ending, before: readonly number[], today: string): number | undefined {
   const left = daysUntil(expiresOn, today);
@@ -31,7 +31,7 @@ interface EndingCertificate extends Ending {
   productFamilyId: string;
 }
 
-/** The certificates of one person that they are reminded of today: of each family the one that holds longest. */
+/** In each family only the certificate that holds longest counts. */
 export function dueCertificates<One extends EndingCertificate>(
   certificates: readonly One[],
   today: string,

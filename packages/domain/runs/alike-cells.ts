@@ -5,7 +5,7 @@ interface Titled {
   title: string;
 }
 
-/** What a title says it measures: the unit behind its last comma ('Left front, mm'), else its first word ('Hours planned'). */
+/** A title names its unit after the last comma ('Left front, mm'), otherwise by its first word ('Hours planned'). */
 function measureOf(title: string): string {
   const parts = title.toLocaleLowerCase().split(',');
   const last = parts.at(-1)?.trim() ?? '';
@@ -17,7 +17,7 @@ const titledOf = (point: FrozenPoint): readonly Titled[] => [
   ...('rangeValues' in point ? point.rangeValues : []),
 ];
 
-/** The cells of an answer that measure the same as this one, in groups, the nearest first: in a table its column, its row and the whole. */
+/** Cells that measure the same thing, in groups, the nearest first: in a table the column, the row and the whole. */
 export function alikeCells(point: FrozenPoint, cell: string, cells: readonly string[]): string[][] {
   const others = cells.filter((id) => id !== cell);
   if (point.type === 'SummaryWithRows') {

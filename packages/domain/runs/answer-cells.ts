@@ -1,4 +1,4 @@
-/** The lists of an answer whose entries are filled in one by one, with what names an entry. */
+/** The lists of an answer that are filled in entry by entry, with the name of an entry. */
 const cellIds = {
   values: ({ rowId, fieldId = '' }: AnyCell) => (rowId ? `${rowId}/${fieldId}` : fieldId),
   rangeValues: ({ rangeValueId = '' }: AnyCell) => rangeValueId,
@@ -8,7 +8,6 @@ const cellIds = {
 };
 type CellList = keyof typeof cellIds;
 
-/** An entry of any of these lists. */
 export interface AnyCell {
   rowId?: string;
   fieldId?: string;
@@ -22,11 +21,11 @@ export interface AnyCell {
 
 export const isCellList = (name: string): name is CellList => name in cellIds;
 
-/** The entries of a list, each by what names it. */
+/** Entries of a list by their names. */
 export const cellsIn = (list: CellList, entries: readonly AnyCell[]): Map<string, AnyCell> =>
   new Map(entries.map((cell) => [cellIds[list](cell), cell]));
 
-/** Whether nothing was answered; what a name of a part is does not count as an answer. */
+/** Ids of parts do not count as answers. */
 export function saysNothing(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(saysNothing);
   if (typeof value !== 'object' || value === null) return value === undefined || value === null || value === '';

@@ -137,7 +137,7 @@ it.each(everyKind)('questions 24 for 2.4 at a point of the type %s', (type, cont
   const before = [{ series, values: [{ value: 2.5 }, { value: 2.3 }, { value: 2.4 }] }];
   const slip = { cell, value: '24', kind: 'tenfold', meant: 2.4 };
   expect(openSlips(placed(point), typed, { history: before }, product)).toMatchObject([slip]);
-  // A visit that was begun without network knows the last answer alone.
+  // A visit that began offline knows only the last answer.
   const last = JSON.parse(JSON.stringify(content).replaceAll('"24"', '"2.4"'));
   expect(openSlips(placed(point), typed, { last }, product)).toMatchObject([slip]);
 });
@@ -149,7 +149,7 @@ it('asks about the answer to an option only while that is chosen', () => {
   expect(openSlips(placed(point), { ...newResult(point), content }, { history: before }, product)).toEqual([]);
 });
 
-it('asks whoever types the last value again, and nobody who has confirmed it', () => {
+it('asks people who type the last value again, not those who have confirmed it', () => {
   expect(openSlips(placed(gap), answer('28.4'), measured, product)).toMatchObject([{ kind: 'repeated' }]);
   expect(openSlips(placed(gap, true), answer('28.4'), measured, product)).toEqual([]);
   expect(openSlips(placed(gap, true), answer('284'), measured, product)).toMatchObject([{ kind: 'tenfold' }]);

@@ -11,14 +11,13 @@ import { oldCells } from './last-visit-cells.ts';
 import { cellSeries, fieldSeries, optionSeries, rangeSeries } from './measured-values.ts';
 import { isLifted, type PointResult } from './result.ts';
 
-/** A value that looks like a slip. */
 export interface AnswerSlip extends Slip {
-  /** Which cell: '' for a measurement, the id of a field, a reading or an option, `{rowId}/{fieldId}`. */
+  /** '' for a measurement, the id of a field, a reading or an option, or `{rowId}/{fieldId}`. */
   cell: string;
   value: string;
 }
 
-/** What was measured before, oldest first, by the line of the point's history. */
+/** Earlier values, oldest first, by the line of the point's history. */
 export type MeasuredBefore = readonly { series: string; values: readonly { value: number }[] }[];
 
 interface TypedCell {
@@ -43,7 +42,7 @@ function isChosen(optionId: string, { selection, multipleChoices = [], dropdowns
   );
 }
 
-/** Everything of an answer that somebody types as a number; what a table computes nobody types. */
+/** Every number that somebody types; cells that a table computes are left out. */
 export function typedCells(point: FrozenPoint, { content }: Pick<PointResult, 'content'>): TypedCell[] {
   const { value = '', values = [], rangeValues = [], followUps = [] } = content as AnyContent;
   if (point.type === 'Comment') return [];
@@ -68,21 +67,21 @@ export function typedCells(point: FrozenPoint, { content }: Pick<PointResult, 'c
   ];
 }
 
-/** A number as whoever typed the value would have typed it. */
+/** Writes a number the way the value was typed, with a comma or a point. */
 function asTyped(number: number, value: string): string {
   const text = String(Number(number.toPrecision(10)));
   return value.includes(',') ? text.replace('.', ',') : text;
 }
 
-/** What was probably meant, as it would have been typed, the likeliest first; none where that cannot be told. */
+/** The probable values as they would have been typed, the likeliest first; none if they are unknown. */
 export const meantTexts = ({ value, meant, orMeant }: Pick<AnswerSlip, 'value' | 'meant' | 'orMeant'>): string[] =>
   [meant, orMeant].flatMap((number) => (number === undefined ? [] : [asTyped(number, value)]));
 
-/** The last value of this machine, as it would have been typed; empty where there is none. */
+/** The last value as it would have been typed; empty if there is none. */
 export const lastText = ({ value, last }: Pick<AnswerSlip, 'value' | 'last'>): string =>
   last === undefined ? '' : asTyped(last, value);
 
-/** The answer with another value in one of its cells. */
+/** Replaces the value of one cell. */
 export function withCell(content: ResultContent, cell: string, value: string): ResultContent {
   const { values, rangeValues, followUps } = content as AnyContent;
   const nameOf = ({ rowId, fieldId }: { rowId?: string; fieldId: string }) => (rowId ? `${rowId}/${fieldId}` : fieldId);
@@ -99,16 +98,15 @@ export function withCell(content: ResultContent, cell: string, value: string): R
 
 export const keptSlip = ({ cell, value }: Pick<AnswerSlip, 'cell' | 'value'>): string => `${cell}=${value.trim()}`;
 
-/** What is known of a point before this visit. */
 interface Known {
   history?: MeasuredBefore | undefined;
-  /** The last answer: all that a visit knows which was begun without network. */
+  /** The last answer, which is all that a visit knows that began offline. */
   last?: ResultContent | undefined;
-  /** What machines of the model measured last, by the line of the point's history. */
+  /** Ranges of the model's machines, by the line of the point's history. */
   model?: ReadonlyMap<string, UsualRange> | undefined;
 }
 
-/** What was measured in each cell before, oldest first. */
+/** Earlier values of each cell, oldest first. */
 function historiesOf(point: FrozenPoint, { history = [], last }: Known): Map<string, number[]> {
   const then = last ? typedCells(point, { content: last }) : [];
   return new Map([
@@ -117,7 +115,7 @@ function historiesOf(point: FrozenPoint, { history = [], last }: Known): Map<str
   ]);
 }
 
-/** The values of an answer that look like slips and that nobody has kept as they are; what is as at the last visit was not typed. */
+/** Suspected typos that nobody has kept; cells that are still from the last visit were not typed. */
 export function openSlips(
   { point, prefill }: Pick<SnapshotPoint, 'point' | 'prefill'>,
   result: PointResult,
@@ -134,7 +132,7 @@ export function openSlips(
   const numbers = new Map(typed.map(({ cell, value }) => [cell, [parseNumber(value) ?? []].flat()]));
   const valuesOf = (cells: readonly string[]) => cells.flatMap((cell) => numbers.get(cell) ?? []);
   const cells = [...numbers.keys()];
-  // A new part moves all cells of a table at once, and they agree with one another.
+  // A new part changes all cells of a table at once, and they agree with each other.
   const usualCells = new Set(
     typed
       .filter(({ cell, series }) => {
@@ -144,7 +142,7 @@ export function openSlips(
       .map(({ cell }) => cell),
   );
   return typed.flatMap(({ cell, series, value }) => {
-    // Most cells of a table are empty while it is filled in, and each is held against all others.
+    // Most cells of a table are empty while it is filled in, and each is compared with all others.
     if (numbers.get(cell)?.length === 0) return [];
     const history = histories.get(series) ?? [];
     const others = cells.filter((id) => id !== cell);
@@ -162,7 +160,7 @@ export function openSlips(
       wears,
       unit: point.unitValue,
     });
-    // The last value of a point that is filled in with it was confirmed, not copied.
+    // The last value of a point that is filled in from the last visit was confirmed, not copied.
     const isExplained =
       (slip?.kind === 'grewBack' && result.replaced === true) || (slip?.kind === 'repeated' && prefill);
     return slip && !isExplained && !result.keptSlips?.includes(keptSlip({ cell, value }))
@@ -171,7 +169,7 @@ export function openSlips(
   });
 }
 
-/** The values that were questioned and kept, and still stand. */
+/** Questioned values that were kept and have not changed since. */
 export function keptSlips(point: FrozenPoint, result: PointResult): { cell: string; value: string }[] {
   const kept = new Set(result.keptSlips ?? []);
   return kept.size === 0 ? [] : typedCells(point, result).filter((cell) => kept.has(keptSlip(cell)));

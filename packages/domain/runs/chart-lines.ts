@@ -5,14 +5,13 @@ import type { Point } from '../points/point.ts';
 import { partNames, shapeOf } from '../points/summary-with-rows.ts';
 import { cellSeries } from './measured-values.ts';
 
-/** One line of a chart over the visits of a machine. */
 export interface ChartLine {
   title: string;
-  /** Which line of the point's history. */
+  /** The line of the point's history. */
   series: string;
 }
 
-/** The cell that a line of a table follows; what is gone from the table has none. */
+/** Undefined for a cell that was removed from the table. */
 function cellOf(point: Point<'SummaryWithRows'>, { rowId, columnId }: VisualizationDataset) {
   const shape = shapeOf(point);
   const computedField = shape.fields.find(({ id }) => isComputed(shape, '', id));
@@ -31,7 +30,7 @@ function tableLine(point: Point<'SummaryWithRows'>, dataset: VisualizationDatase
   return [{ title, series: cellSeries(row.id, field.id) }];
 }
 
-/** The lines that a point is charted by: a table has those that its author named. */
+/** A table has the lines that its author named. */
 export function chartLines(point: Point): ChartLine[] {
   if (!('visualization' in point) || point.visualization !== 'LineChart') return [];
   return point.type === 'Measurement'
@@ -39,7 +38,7 @@ export function chartLines(point: Point): ChartLine[] {
     : point.visualizationDatasets.flatMap((dataset) => tableLine(point, dataset));
 }
 
-/** Whether the limits of a point hold for all lines of its chart: not beside a sum or a difference. */
+/** The limits do not hold for sums and differences. */
 export function limitsHoldForChart(point: Point): boolean {
   if (point.type !== 'SummaryWithRows') return true;
   return point.visualizationDatasets.every((dataset) => {

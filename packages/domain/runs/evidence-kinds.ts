@@ -1,4 +1,4 @@
-/** What a reviewer looks at first, in this order, signatures before points; apart from how it is found, which those who read a report do not load. */
+/** A reviewer sees them in this order, signatures before points. Readers of a report load this file but not the code that finds them. */
 export const evidenceKinds = [
   'oldSignature',
   'missingSignature',

@@ -9,7 +9,7 @@ const between = (low: number | null, high: number | null) =>
 
 const seen = (found: readonly Evidence[]) => found.map(({ kind, pointId, value }) => [kind, pointId, value]);
 
-/** What one measurement between limits is worth. */
+/** The kinds of evidence that one measurement between limits gives. */
 function measured(value: string, low: number | null, high: number | null, given: object = {}) {
   const run = snapshot([[snapshotPoint('gap', between(low, high))]]);
   return seen(evidenceOf(work(run, { gap: { content: { value }, ...given } }), new Map()));

@@ -12,16 +12,16 @@ import { type RunWork, stepsOf, unconfirmedPoints } from './submit-check.ts';
 export interface Evidence {
   kind: EvidenceKind;
   pointId: string;
-  /** Its number in the report; null where the report leaves it out. */
+  /** Its number in the report; null if the report leaves it out. */
   number: number | null;
   name: string;
-  /** The values, or the minutes of a pause; empty where nothing more is to be said. */
+  /** The values, or the minutes of a pause; empty if there is nothing more to say. */
   value: string;
-  /** Whether the inspector rated the point Ok all the same. */
+  /** True if the inspector rated the point Ok nevertheless. */
   ratedOk: boolean;
 }
 
-/** What this visit says of something that an earlier one left, and where it was. */
+/** An open item of an earlier visit, its point and the outcome that this visit gave. */
 export interface SaidOfEarlier {
   title: string;
   disposal: Disposal | null;
@@ -29,17 +29,16 @@ export interface SaidOfEarlier {
   inspectionPointId?: string | null;
 }
 
-/** So long nothing was written before it is worth a question. */
+/** A longer gap between two answers is worth a question. */
 const longPause = minutes(30);
 
-/** Inside its limits, by less than a tenth of the room between them, or a twentieth of the only one. */
+/** Within a tenth of the room between the limits, or a twentieth of the only limit. */
 function isNear(value: number, { low, high }: LimitValues): boolean {
   if (low !== null && high !== null) return Math.min(value - low, high - value) < (high - low) / 10;
   const only = low ?? high;
   return only !== null && Math.abs(value - only) < Math.abs(only) / 20;
 }
 
-/** What a value says of itself beside its limits. */
 function atLimits(value: string, limits: LimitValues): [EvidenceKind, string][] {
   const parsed = parseNumber(value);
   if (parsed === undefined) return [];
@@ -47,7 +46,7 @@ function atLimits(value: string, limits: LimitValues): [EvidenceKind, string][] 
   return isNear(parsed, limits) ? [['nearLimit', value]] : [];
 }
 
-/** Where a run was interrupted: the first point after each long pause, with its minutes. */
+/** The first point after each long pause, with its minutes. */
 function pauses(writtenAt: ReadonlyMap<string, Date>): Map<string, number> {
   const written = [...writtenAt].toSorted(([, a], [, b]) => a.getTime() - b.getTime());
   return new Map(
@@ -58,7 +57,7 @@ function pauses(writtenAt: ReadonlyMap<string, Date>): Map<string, number> {
   );
 }
 
-/** What of a run deserves a second look, by kind and in the order of its points; `writtenAt` tells when somebody last wrote each point. */
+/** In the order of kinds and points; `writtenAt` has the time of the last change of each point. */
 export function evidenceOf(
   work: RunWork,
   writtenAt: ReadonlyMap<string, Date>,
@@ -87,7 +86,7 @@ export function evidenceOf(
       lines.push(['noPhoto', '']);
     const pause = after.get(at.id);
     if (pause !== undefined) lines.push(['pause', String(pause)]);
-    // A table may have several such cells: the point is looked at once.
+    // Several cells of a table are reported as one line.
     return [...Map.groupBy(lines, ([kind]) => kind)].map(
       ([kind, some]): Evidence => ({
         ...{ kind, pointId: at.id, number: numbers.get(at.id) ?? null, name },
@@ -99,6 +98,6 @@ export function evidenceOf(
   return evidenceKinds.flatMap((kind) => found.filter((item) => item.kind === kind));
 }
 
-/** Points that were rated Ok although a value lies outside its limits: for the inspector, before anybody else sees it. */
+/** The inspector sees these before anybody else does. */
 export const passedOverLimits = (work: RunWork): Evidence[] =>
   evidenceOf(work, new Map()).filter(({ kind, ratedOk }) => kind === 'overLimit' && ratedOk);

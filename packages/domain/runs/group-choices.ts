@@ -2,11 +2,10 @@ import { type FieldError, fieldError } from '../problem.ts';
 import type { CategoryGroup } from '../protocols/protocol.ts';
 import type { GroupAnswers } from '../protocols/walk.ts';
 
-/** What the inspector chose for a category group at the start. */
 export interface GroupChoice {
-  /** Whether an optional group is done; null while nothing was chosen. */
+  /** For an optional group; null until it is decided. */
   done: boolean | null;
-  /** Which category of an alternative is done; null while none is chosen. */
+  /** For alternatives; null until one is chosen. */
   categoryIndex: number | null;
 }
 
@@ -18,7 +17,7 @@ interface Grouped {
 
 export const choiceOf = (choices: readonly GroupChoice[], group: number): GroupChoice => choices[group] ?? noChoice;
 
-/** What the walk goes by: an optional group that nobody decided on is not done yet. */
+/** An optional group that is undecided is not done yet. */
 export const answersOf = (groups: readonly CategoryGroup[], choices: readonly GroupChoice[]): GroupAnswers =>
   Object.fromEntries(
     groups.flatMap(({ kind }, place) => {
@@ -28,7 +27,6 @@ export const answersOf = (groups: readonly CategoryGroup[], choices: readonly Gr
     }),
   );
 
-/** The groups that the inspector still has to decide on. */
 export const undecidedGroups = <G extends CategoryGroup>(
   { categoryGroups }: { categoryGroups: readonly G[] },
   choices: readonly GroupChoice[],
@@ -43,7 +41,7 @@ export const undecidedGroups = <G extends CategoryGroup>(
       );
     });
 
-/** What is wrong with the choices: more than there are groups, or a category that is none of its group's. */
+/** There may be no more choices than groups, and a chosen category must belong to its group. */
 export function choiceFaults({ categoryGroups }: Grouped, choices: readonly GroupChoice[]): FieldError[] {
   return choices.flatMap(({ categoryIndex }, place) => {
     const group = categoryGroups[place];

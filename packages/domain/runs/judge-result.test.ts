@@ -131,7 +131,7 @@ describe('what a point still lacks', () => {
       const step = (value: string) => stepFaults(at, { ...newResult(at.point), content: { value } }, anyone.product);
       expect(step('27.2.').map(({ code }) => code)).toEqual(['answer.notNumberUntitled']);
       expect(step('27.2')).toEqual([]);
-      // A number of another form is its author's to judge.
+      // The author judges numbers of another form.
       expect(step('-3')).toEqual([]);
     },
   );
@@ -220,7 +220,7 @@ describe('what was rated without an answer', () => {
     const result = { ...newResult(at.point), ...answer };
     const found = unanswered(at, result, anyone.product);
     expect(found.map(({ values }) => values.title)).toEqual(left);
-    // A report tells of both alike.
+    // A report shows both in the same way.
     const titles = missingBesideOk(at, result, anyone.product).map(({ title }) => title);
     expect(titles).toEqual(at.point.contentRequired ? [''] : left);
     if (left.length > 0) expect(isDone(result, () => found)).toBe(false);

@@ -8,26 +8,25 @@ import { type Message, message, type PlainCode } from '../words/message.ts';
 import { saysNothing } from './answer-cells.ts';
 import { isLifted, isUntouched, type PointResult } from './result.ts';
 
-/** Where in a result something is missing or wrong. */
 export type ResultPart = 'content' | 'comment' | 'internalComment' | 'rating' | 'photos';
 
 export interface ResultFault extends Message {
   part: ResultPart;
-  /** The field, list or option group inside the content that it is about. */
+  /** The field, list or option group that it is about. */
   entryId: string | null;
 }
 
 export interface Judge {
   product: Product;
-  /** Internal comments are never required of others than the provider's staff. */
+  /** External users are never asked for internal comments. */
   external: boolean;
-  /** What is left for expressions where many results are judged at once; each result has its own otherwise. */
+  /** Shared by many results that are judged at once; without it each result has its own. */
   effort?: PatternEffort;
 }
 
 const fault = (part: ResultPart, code: PlainCode): ResultFault => ({ part, entryId: null, ...message(code) });
 
-/** A fault of one thing that is filled in, by its title where it has one. */
+/** Names the entry by its title, if it has one. */
 const entryFault = (
   kind: 'answer.missing' | 'answer.form' | 'answer.notNumber',
   { id, title }: Pick<Entry, 'id' | 'title'>,
@@ -39,9 +38,9 @@ const entryFault = (
 
 function contentFaults({ point }: SnapshotPoint, { content }: PointResult, { product, effort }: Judge): ResultFault[] {
   const missing = point.contentRequired ? missingEntries(point, content, product) : [];
-  // Most points of a run that has just begun: nothing of theirs can be wrong, and tables have many cells.
+  // Nothing can be wrong in an empty answer, and most answers of a new run are empty.
   if (saysNothing(content)) return missing.map((entry) => entryFault('answer.missing', entry));
-  // What prevents moving on prevents the report too: a screen is not the only way to write an answer.
+  // A fault that prevents moving on also prevents the report, since answers do not only come from the screen.
   const wrong = failedEntries(point, content, product, effort).filter(({ consequence }) => consequence !== 'NoAction');
   const failedIds = new Set(wrong.map(({ id }) => id));
   const notNumbers = wordsForNumbers(point, content, product, effort).filter(({ id }) => !failedIds.has(id));
@@ -52,11 +51,11 @@ function contentFaults({ point }: SnapshotPoint, { content }: PointResult, { pro
   ];
 }
 
-/** Photos 'only for failure' are required once the rating is one. */
+/** Photos 'only for failure' are required once the rating is a failure. */
 export const asksForPhoto = ({ photoField }: SnapshotPoint['point'], rating: PointResult['rating']): boolean =>
   photoField.present && (!photoField.onlyForFailure || isFailure(rating));
 
-/** What stands in the way of submitting a point; the check on the screen and the server ask the same. */
+/** The check on the screen and the server ask this one function. */
 export function resultFaults(at: SnapshotPoint, result: PointResult, judge: Judge): ResultFault[] {
   const { commentField, internalCommentField, ratingField, photoField } = at.point;
   if (isLifted(result) || (at.optional && isUntouched(result))) return [];
@@ -74,7 +73,7 @@ export function resultFaults(at: SnapshotPoint, result: PointResult, judge: Judg
   ];
 }
 
-/** What a point asks for where Ok was said and nothing else. Whoever ticks nothing in a list has found nothing of it. */
+/** Entries that are still empty although the point was rated Ok. A list in which nothing is ticked counts as answered. */
 export function missingBesideOk(
   { point }: Pick<SnapshotPoint, 'point'>,
   { content, rating }: Pick<PointResult, 'content' | 'rating'>,
@@ -85,20 +84,20 @@ export function missingBesideOk(
   return missingEntries(point, content, product).filter(({ id }) => !lists.has(id));
 }
 
-/** What a point asks for without insisting on it, where Ok was said alone: it is still open, and may be submitted so. */
+/** A point that was only rated Ok and does not insist on its entries is still open, but may be submitted. */
 export const unanswered = (at: SnapshotPoint, result: PointResult, product: Product): ResultFault[] =>
   at.point.contentRequired
     ? []
     : missingBesideOk(at, result, product).map((entry) => entryFault('answer.missing', entry));
 
-/** What keeps the inspector from stepping on to the next point: a form whose author says so, and letters for a number. */
+/** Stops the inspector from moving on: a format whose author says so, or text instead of a number. */
 export function stepFaults({ point }: SnapshotPoint, result: PointResult, product: Product): ResultFault[] {
   if (isLifted(result)) return [];
   const wrong = failedEntries(point, result.content, product).filter(
     ({ consequence }) => consequence === 'PreventMovingNextPoint',
   );
   const failedIds = new Set(wrong.map(({ id }) => id));
-  // Where a cell has a form, its author says what follows; a measurement that is no number measures nothing, whatever its form.
+  // Where a cell has a format its author decides; a measurement that is no number is wrong in any format.
   const notNumbers = wordsForNumbers(point, result.content, product).filter(
     ({ id, pattern }) => !failedIds.has(id) && (pattern === '' || point.type === 'Measurement'),
   );

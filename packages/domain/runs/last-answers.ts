@@ -9,13 +9,13 @@ interface Placed {
   inspectionPointId: string;
 }
 
-/** Whose answer it is: a place in a protocol, and the point that stood there. */
+/** The place in a protocol and the inspection point that an answer belongs to. */
 interface Answered {
   pointKey: string;
   inspectionPointId: string;
 }
 
-/** What was answered to each point the last time; one that stands twice in the work is matched by its place. */
+/** A point that occurs twice is matched by its place. */
 export function answersByPlace<Answer>(
   points: readonly Placed[],
   answers: readonly Answer[],
@@ -34,7 +34,7 @@ export function answersByPlace<Answer>(
   );
 }
 
-/** What was answered to another type, or by an option that is gone by now, says nothing about this point. */
+/** An answer to another type, or with an option that no longer exists, is not filled in. */
 export function firstResult(
   { prefill, point }: SnapshotPoint,
   last: { type: PointType; content: ResultContent } | undefined,

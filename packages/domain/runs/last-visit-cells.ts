@@ -17,10 +17,10 @@ interface AnyContent {
   followUps?: { optionId: string; value: string }[];
 }
 
-/** How the answer of a choice is named, which has no id of its own. */
+/** A choice has no id of its own, so its answer goes by this name. */
 export const selectionCell = 'selection';
 
-/** Everything that was filled in, by what names it; what was answered to an option belongs to its choice, what is computed to nobody. */
+/** Every filled-in cell by its name; the answer to an option's question belongs to its choice, and computed cells are left out. */
 function filledCells(point: Point, content: ResultContent): Map<string, string> {
   const {
     selection,
@@ -49,14 +49,14 @@ function filledCells(point: Point, content: ResultContent): Map<string, string> 
   return new Map(cells.filter(([, value]) => !saysNothing(value)).map(([id, value]) => [id, canonicalJson(value)]));
 }
 
-/** The cells that nobody has confirmed or changed at this visit; an answer of a single value is looked at as a whole. */
+/** Cells that nobody has confirmed or changed at this visit; an answer with a single value counts as a whole. */
 export function cellsOfLastVisit(point: Point, result: Answered): string[] {
   if (!result.prefilled) return result.prefilledCells ?? [];
   const cells = [...filledCells(point, result.content).keys()];
   return cells.length > 1 ? cells : [];
 }
 
-/** Those that are left after a write: not what it changed, nor what it leaves out where it lists them. */
+/** Leaves out the cells that a write changed, and those that are missing from its list. */
 export function cellsLeft(
   point: Point,
   before: Answered,
@@ -69,7 +69,7 @@ export function cellsLeft(
   );
 }
 
-/** The cells whose values were not found at this visit: a sum of old and new values is no new one. */
+/** Cells that were not measured at this visit; a sum of old and new values counts as old. */
 export function oldCells(point: Point, result: Answered): ReadonlySet<string> {
   const cells = new Set(cellsOfLastVisit(point, result));
   if (point.type !== 'SummaryWithRows' || cells.size === 0) return cells;
@@ -92,7 +92,7 @@ export function oldCells(point: Point, result: Answered): ReadonlySet<string> {
   return new Set([...cells, ...stale.map(({ rowId, fieldId }) => `${rowId}/${fieldId}`)]);
 }
 
-/** The answer without what was only taken over. */
+/** The answer without values that are still from the last visit. */
 export function withoutOldCells(point: Point, result: Answered): ResultContent {
   const old = oldCells(point, result);
   if (old.size === 0) return result.content;

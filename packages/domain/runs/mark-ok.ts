@@ -5,7 +5,7 @@ import { optionRated } from './proposed-rating.ts';
 import { isUntouched, type PointResult } from './result.ts';
 import type { WalkStep } from './walk.ts';
 
-/** What marking a point Ok writes of its result. */
+/** The fields that marking a point Ok writes. */
 export interface OkMark {
   step: WalkStep<SnapshotPoint>;
   change: { rating: typeof ratings.Ok; selection?: string };
@@ -13,17 +13,17 @@ export interface OkMark {
 
 interface RestOk {
   marks: OkMark[];
-  /** Open points that are answered in part, or that Ok alone does not answer: values, photos, comments. */
+  /** Open points that are partly answered, or that need more than Ok: values, photos, comments. */
   leaves: WalkStep<SnapshotPoint>[];
 }
 
-/** A result is an object of its own for each state of it: what marking it would write is found once. */
+/** Each state of a result is its own object, so its change is computed once. */
 const changes = new WeakMap<PointResult, OkMark['change'] | null>();
 
 function changeOf(at: SnapshotPoint, result: PointResult, judge: Judge): OkMark['change'] | null {
   const { point } = at;
   const option = optionRated(point, ratings.Ok);
-  // What an option asks for besides is not answered by choosing it; nor are numbers given by saying that they are fine.
+  // Choosing an option does not answer its question, and Ok gives no numbers.
   const isPlain = option ? option.followUpRangeValue === null : point.type === 'Comment';
   if (!point.ratingField.present || !isPlain) return null;
   const change = { rating: ratings.Ok, ...(option && { selection: option.id }) };
@@ -38,7 +38,7 @@ function markOf(step: WalkStep<SnapshotPoint>, result: PointResult, judge: Judge
   return change ? { step, change } : undefined;
 }
 
-/** Which of the points that nobody has touched become Ok by one word, and which of the open ones are left as they are. */
+/** Marks untouched points Ok; the other open points are left to the inspector. */
 export function restOk(
   steps: readonly WalkStep<SnapshotPoint>[],
   results: ReadonlyMap<string, PointResult>,

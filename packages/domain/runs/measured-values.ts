@@ -6,7 +6,7 @@ import type { PointResult } from './result.ts';
 import { withComputed } from './with-computed.ts';
 
 export interface MeasuredValue {
-  /** Which line of the point's history: '' for a measurement, `field:{id}`, `row:{id}/field:{id}`, `range:{id}`, `option:{id}`. */
+  /** The line of the point's history: '' for a measurement, `field:{id}`, `row:{id}/field:{id}`, `range:{id}`, `option:{id}`. */
   series: string;
   value: number;
 }
@@ -22,7 +22,7 @@ const numbers = (texts: readonly { series: string; text: string }[]): MeasuredVa
     return value === undefined ? [] : [{ series, value }];
   });
 
-/** The numbers of an answer that make history; what is no number makes none. */
+/** Numbers of an answer that go into its history. */
 export function measuredValues(point: Point, content: ResultContent): MeasuredValue[] {
   switch (point.type) {
     case 'Measurement':
@@ -52,7 +52,7 @@ interface Readings {
   followUps?: OptionAnswer[];
 }
 
-/** The numbers of an answer that are charted nowhere, and tell all the same what is usual here: readings, and what options ask for. */
+/** Numbers that no chart shows but that tell what is usual here: readings, and answers to options' questions. */
 export function readingsOf({
   content,
   prefilledCells = [],
@@ -65,7 +65,7 @@ export function readingsOf({
   ]);
 }
 
-/** The numbers that were found at this visit: what was only taken over from the last one was not measured. */
+/** Leaves out values that were only taken over from the last visit. */
 export function measuredNow(point: Point, result: PointResult): MeasuredValue[] {
   if (result.prefilled) return [];
   const old = [...oldCells(point, result)].map((cell) => {

@@ -4,7 +4,7 @@ import type { SnapshotPoint } from '../protocols/snapshot.ts';
 import { ratings } from '../ratings.ts';
 import type { PointResult } from './result.ts';
 
-/** Whether a tap has said all that a point asks for, so that the next one can come by itself: a bad rating wants words and photos. */
+/** True if a tap answered everything, so that the next point can open by itself; a bad rating needs words and photos. */
 export function saysAll({ point }: SnapshotPoint, { content, rating }: PointResult, product: Product): boolean {
   if (rating === ratings.NotApplicable) return true;
   const isFine = point.ratingField.present ? rating === ratings.Ok : rating === ratings.NotSet;
@@ -14,7 +14,7 @@ export function saysAll({ point }: SnapshotPoint, { content, rating }: PointResu
   return missingEntries(point, content, product).length === 0;
 }
 
-/** The open step that follows, or the first before it; none where all others are done. */
+/** The next open step, or the first one before it; undefined if all others are done. */
 export function nextOpen<Step>(
   steps: readonly Step[],
   place: number,

@@ -4,10 +4,10 @@ import type { WalkStep } from './walk.ts';
 
 /** 'point 3', 'Points 3, 4 and 7', '#12'. */
 const numbersIn = /(?:\bpoints?\s*|#)(\d+(?:\s*(?:,|;|&|and|to|-|–)\s*\d+)*)/gi;
-/** Shorter names are found in other words. */
+/** Shorter names would be found inside other words. */
 const shortestName = 4;
 
-/** The points that a reviewer names, by the numbers of the report or by name, in the order of the walk. */
+/** Finds the points that a reviewer names by number or name, in the order of work. */
 export function namedPoints<Step extends WalkStep<SnapshotPoint>>(text: string, steps: readonly Step[]): Step[] {
   const numbers = reportNumbers(steps);
   const named = new Set(

@@ -9,7 +9,6 @@ interface CategoryTitles {
   subcategoryTitles: readonly string[];
 }
 
-/** The title of a category or of a subcategory in it. */
 interface TitleLine {
   kind: 'title';
   id: string;
@@ -22,18 +21,18 @@ interface PointLine {
   kind: 'point';
   id: string;
   step: Step;
-  /** That of the title above it. */
+  /** The depth of the title above it. */
   depth: number;
 }
 
-/** The lines of one category: its title, then its points below the subcategories that they stand in. */
+/** Its title, then its points below their subcategories. */
 export interface CategoryLines {
-  /** Empty for points that were added. */
+  /** Empty for extra points. */
   id: string;
   lines: (TitleLine | PointLine)[];
 }
 
-/** The points in the order of their numbers, by category; subcategories are flattened and get a depth. Categories without a point to do are left out. */
+/** In the order of numbers; subcategories become titles with a depth. Categories without points to do are left out. */
 export function pointLines(categories: readonly CategoryTitles[], steps: readonly Step[]): CategoryLines[] {
   const known = new Map(categories.map((category) => [category.id, category]));
   const found: CategoryLines[] = [];

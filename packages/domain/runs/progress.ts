@@ -5,7 +5,7 @@ import { isAnsweredNow, type PointResult } from './result.ts';
 import { type RunWork, stepsOf } from './submit-check.ts';
 import type { WalkStep } from './walk.ts';
 
-/** What a point still asks for: what stands in the way of submitting it, and what Ok alone does not answer. */
+/** Faults that stop submitting, and entries that Ok alone does not answer. */
 export const lackingFaults = (
   at: SnapshotPoint,
   result: PointResult,
@@ -13,7 +13,7 @@ export const lackingFaults = (
   faultsOf: typeof resultFaults = resultFaults,
 ): ResultFault[] => [...faultsOf(at, result, judge), ...unanswered(at, result, judge.product)];
 
-/** A point is done when it was answered, nothing that it asks for is missing and nothing of it is still as at the last visit; `faults` are those of both kinds. */
+/** A point is done if it was answered, misses nothing and has no cell from the last visit; `faults` are those of `lackingFaults`. */
 export const isDone = (result: PointResult, faults: () => readonly ResultFault[]): boolean =>
   isAnsweredNow(result) && faults().length === 0;
 
@@ -22,7 +22,7 @@ export interface Progress {
   all: number;
 }
 
-/** How many of the points that are to be done are done; whoever asks often may know already which. */
+/** Callers that ask often may cache which steps are done. */
 export function progressOfSteps<Step extends WalkStep<SnapshotPoint>>(
   steps: readonly Step[],
   isStepDone: (step: Step) => boolean,
@@ -30,7 +30,7 @@ export function progressOfSteps<Step extends WalkStep<SnapshotPoint>>(
   return { done: steps.filter(isStepDone).length, all: steps.length };
 }
 
-/** The same of a run, by all the rules. */
+/** Judges every point by all rules. */
 export function progressOfRun(work: RunWork, { external }: Pick<Judge, 'external'>): Progress {
   const judge = { product: work.product, external, effort: newPatternEffort() };
   return progressOfSteps(stepsOf(work), ({ at }) => {
@@ -39,7 +39,7 @@ export function progressOfRun(work: RunWork, { external }: Pick<Judge, 'external
   });
 }
 
-/** How far each category is, by its id; extra points under the empty one. */
+/** By the id of the category; extra points under the empty id. */
 export function progressByCategory<Step extends WalkStep<SnapshotPoint>>(
   steps: readonly Step[],
   isStepDone: (step: Step) => boolean,

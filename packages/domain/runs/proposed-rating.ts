@@ -8,13 +8,13 @@ import type { FrozenPoint } from '../protocols/snapshot.ts';
 import { type Rating, ratings, suggestedRating } from '../ratings.ts';
 import { isOfLastVisit, type PointResult } from './result.ts';
 
-/** The option of a point that rates it so; the first of several. */
+/** The first option that gives the point this rating. */
 export const optionRated = (point: FrozenPoint, rating: Rating): GroupOption | undefined =>
   ((point as { optionGroup?: OptionGroup | null }).optionGroup?.options ?? [])
     .filter((option) => option.rating === rating && option.name.trim() !== '')
     .toSorted((a, b) => a.index - b.index)[0];
 
-/** The numbers of an answer that limits are held against; none while it is not complete. */
+/** Numbers that the limits apply to; none while the answer is incomplete. */
 function limitedNumbers(point: FrozenPoint, { content }: PointResult, product: Product): number[] {
   if (missingEntries(point, content, product).length > 0) return [];
   if (point.type === 'Measurement') return [parseNumber((content as { value: string }).value) ?? []].flat();
@@ -26,7 +26,7 @@ function limitedNumbers(point: FrozenPoint, { content }: PointResult, product: P
     .flatMap(({ value }) => parseNumber(value) ?? []);
 }
 
-/** What an answer proposes by its limits, the worst of its values; the inspector decides. */
+/** The worst of its values decides; the inspector may choose otherwise. */
 export function proposedRating(point: FrozenPoint, result: PointResult, product: Product): Rating | undefined {
   const limit = 'measurementLimits' in point ? limitFor(point.measurementLimits, product) : undefined;
   if (!limit || !point.ratingField.present) return undefined;
@@ -34,14 +34,11 @@ export function proposedRating(point: FrozenPoint, result: PointResult, product:
   return found.length > 0 ? (Math.max(...found) as Rating) : undefined;
 }
 
-/**
- * What whoever goes on from a point takes over of what is proposed. Values of the last visit propose, too, and going on is no
- * word that they still hold.
- */
+/** Going on from a point accepts the proposed rating, unless values are still from the last visit: going on does not confirm those. */
 export const ratedByGoingOn = (point: FrozenPoint, result: PointResult, product: Product): Rating | undefined =>
   result.rating !== ratings.NotSet || isOfLastVisit(result) ? undefined : proposedRating(point, result, product);
 
-/** The rating of an answer that is changed: one that said what the limits say follows them, any other is the inspector's own. */
+/** A rating that followed the limits follows them again; any other is the inspector's own. */
 export function ratingAfter(
   point: FrozenPoint,
   before: PointResult,

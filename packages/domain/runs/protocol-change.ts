@@ -2,42 +2,41 @@ import type { ResultContent } from '../points/results.ts';
 import type { FrozenPoint, SnapshotPoint } from '../protocols/snapshot.ts';
 import { contentFaults, toWireContent } from './wire-content.ts';
 
-/** A result as it stands in the run whose protocol is to be another. */
+/** A result in the run whose protocol is to be changed. */
 export interface StandingResult {
   id: string;
   pointKey: string;
   inspectionPointId: string;
   point: FrozenPoint;
   content: ResultContent;
-  /** Whether it says anything. */
   answered: boolean;
-  /** Whether its point was added to the run. */
+  /** Its point was added to the run. */
   extra: boolean;
 }
 
 export interface PlannedChange<Result extends StandingResult> {
-  /** Results whose point is in both protocols, with the place that they get. */
+  /** Results whose point is in both protocols, with their new places. */
   moved: { result: Result; to: SnapshotPoint }[];
-  /** Places of the new protocol that nothing was said about. */
+  /** Places of the new protocol without an answer. */
   added: SnapshotPoint[];
-  /** What was answered and has no place in the new protocol: it becomes an extra point, or stays one. */
+  /** Answers without a place in the new protocol, which become extra points or stay so. */
   extra: Result[];
-  /** Results that said nothing and have no place any more. */
+  /** Empty results without a place. */
   dropped: Result[];
 }
 
-/** An answer fits a point again when it is the same point, and no part that it names is gone. */
+/** The same point fits if no part that the answer names is gone. */
 const fits = (result: StandingResult, at: SnapshotPoint): boolean =>
   result.inspectionPointId === at.inspectionPointId &&
   result.point.type === at.point.type &&
   contentFaults(at.point, toWireContent(result.content)).length === 0;
 
-/** What becomes of each result when a run gets another protocol; a point that stands twice is matched in order. */
+/** A point that occurs twice is matched in order. */
 export function planProtocolChange<Result extends StandingResult>(
   results: readonly Result[],
   places: readonly SnapshotPoint[],
 ): PlannedChange<Result> {
-  // What says something is placed first, so that no empty result takes its place.
+  // Results with answers are placed first, so that no empty one takes their place.
   const waiting = new Set([...results.filter(({ answered }) => answered), ...results]);
   const moved: { result: Result; to: SnapshotPoint }[] = [];
   const added: SnapshotPoint[] = [];

@@ -11,7 +11,7 @@ import type { RunWork } from './submit-check.ts';
 export const runRoles = ['main', 'configurator', 'site', 'operational', 'machine', 'screen'] as const;
 export type RunRole = (typeof runRoles)[number];
 
-/** A machine as it was when the run began to be about it. */
+/** The machine as it was when the run was assigned to it. */
 export interface RunMachine {
   id: string;
   serialNumber: string;
@@ -31,7 +31,7 @@ export interface RecordedResult extends Omit<PointResult, 'copied'> {
   photos: StoredPhoto[];
 }
 
-/** A point that the inspector added, whole as it was on that day. */
+/** A point that the inspector added, frozen on that day. */
 export interface ExtraPoint {
   id: string;
   inspectionPointId: string;
@@ -39,16 +39,16 @@ export interface ExtraPoint {
   point: FrozenPoint;
 }
 
-/** A protocol carried out: its start, its answers and what was added to it. */
+/** A protocol that was carried out: its choices, answers and extra points. */
 export interface RecordedRun {
   id: string;
   role: RunRole;
   protocolId: string;
   protocolName: string;
   protocolType: ProtocolType;
-  /** Of an audit at a machine; empty otherwise. */
+  /** Only for audits of a machine; otherwise empty. */
   stage: string;
-  /** The name of the frozen protocol; its content never changes. */
+  /** The name of the frozen protocol, whose content never changes. */
   snapshot: string;
   equipment: RunMachine | null;
   choices: GroupChoice[];
@@ -58,14 +58,14 @@ export interface RecordedRun {
   includedInReport: boolean;
 }
 
-/** An added point, as if it stood in the protocol. */
+/** Treats an extra point as if it stood in the protocol. */
 export const extraPointOf = (extra: { id: string; inspectionPointId: string; point: unknown }): SnapshotPoint => ({
   ...newProtocolPoint(extra.inspectionPointId),
   id: extra.id,
   point: extra.point as FrozenPoint,
 });
 
-/** Every point of a run, frozen, by its place in the protocol or what it was added as. */
+/** By the place in the protocol, or by the id of the extra point. */
 export const pointsOf = (
   { extraPoints }: Pick<RecordedRun, 'extraPoints'>,
   { categories }: ProtocolSnapshot,
@@ -75,7 +75,7 @@ export const pointsOf = (
     ...extraPoints.map(({ id, point }) => [id, point] as const),
   ]);
 
-/** Results in the order of the protocol, those of added points last. */
+/** Results of extra points come last. */
 export const inPointOrder = <Result>(
   results: readonly Result[],
   points: ReadonlyMap<string, unknown>,
@@ -86,7 +86,7 @@ export const inPointOrder = <Result>(
   return results.toSorted((a, b) => placeOf(a) - placeOf(b));
 };
 
-/** The type of the protocol, with the stage behind it where there is one. */
+/** The type of the protocol, followed by the stage if there is one. */
 export const runTypeOf = ({ protocolType, stage }: Pick<RecordedRun, 'protocolType' | 'stage'>): string =>
   stage === '' ? protocolType : `${protocolType}:${stage}`;
 
@@ -95,7 +95,7 @@ const productOf = (machine: RunMachine | null): Product => ({
   productModelId: machine?.productModelId ?? null,
 });
 
-/** A run as its rules see it: of today, or of any version of a report. */
+/** The rules see any run so, of today or of a version of a report. */
 export const workOf = (run: RecordedRun, snapshot: ProtocolSnapshot): RunWork => ({
   snapshot,
   choices: run.choices,

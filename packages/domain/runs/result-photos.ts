@@ -1,20 +1,19 @@
 export const photoLayouts = ['Default', 'HorizontalGraph', 'Fullscreen'] as const;
 export type PhotoLayout = (typeof photoLayouts)[number];
 
-/** At most so many at a point or at a finding. */
+/** A point and a finding have at most so many. */
 export const mostPhotos = 20;
 
-/** A picture as it is shown. */
 export interface ResultPhoto {
   imageId: string;
   caption: string;
   layout: PhotoLayout;
 }
 
-/** A photo with what drawing it needs to know of its file. */
+/** Drawing a photo needs to know its file. */
 export interface StoredPhoto extends ResultPhoto {
   id: string;
-  /** The picture that was drawn on; absent in reports, which show what was drawn. */
+  /** The picture that was drawn on; absent in reports, which show the result. */
   markedFrom?: string | null;
   index: number;
   contentType: string;
@@ -22,9 +21,9 @@ export interface StoredPhoto extends ResultPhoto {
   height: number;
 }
 
-/** A photo as a version of a report holds it. */
+/** Versions of a report leave out the original. */
 export const reportedPhoto = ({ markedFrom: _, ...photo }: StoredPhoto): StoredPhoto => photo;
 
-/** Each layout leads to the next. */
+/** Cycles through the layouts. */
 export const nextLayout = (layout: PhotoLayout): PhotoLayout =>
   photoLayouts[(photoLayouts.indexOf(layout) + 1) % photoLayouts.length] ?? 'Default';

@@ -6,33 +6,33 @@ import { type Rating, ratings } from '../ratings.ts';
 import { saysNothing } from './answer-cells.ts';
 import type { ResultPhoto } from './result-photos.ts';
 
-/** What a clone copied to a point, whatever stands there now. */
+/** A clone keeps what it copied, whatever the point says now. */
 export interface CopiedAnswer {
   content: ResultContent;
   comment: string;
 }
 
-/** What was found at one point of a run; there is one for every point from the start. */
+/** Every point of a run has a result from the start. */
 export interface PointResult {
   /** The answer, by the type of the point. */
   content: ResultContent;
   rating: Rating;
   comment: string;
-  /** For the provider's staff alone. */
+  /** Only for the provider's staff. */
   internalComment: string;
-  /** Stands for the point's name, where that may be overridden. */
+  /** Replaces the point's name, if overriding is allowed. */
   nameOverride: string;
-  /** Taken over from the last visit, and not looked at yet. */
+  /** Taken over from the last visit and not looked at yet. */
   prefilled: boolean;
-  /** Once somebody has looked at a part of it: the cells that are still as at the last visit; absent where there are none. */
+  /** Once part of it was looked at: the cells still from the last visit; absent if there are none. */
   prefilledCells?: string[];
-  /** Of a clone; absent in what is stored of a report. */
+  /** Only in a clone; versions of a report leave it out. */
   copied?: CopiedAnswer;
-  /** Values that were questioned and kept, `{cell}={value}`; absent where there are none, and in what is stored of a report. */
+  /** Questioned values that were kept, `{cell}={value}`; absent if there are none, and in versions of a report. */
   keptSlips?: string[];
-  /** Rated worse than Ok, and put right before leaving: it keeps its rating, and is done. Absent where it is not. */
+  /** Rated worse than Ok and fixed before leaving: it keeps its rating and counts as done. Absent if not. */
   fixedOnSite?: boolean;
-  /** Another part is built in than at the visit before. Absent where nobody says so. */
+  /** A new part was fitted since the visit before. Absent if nobody says so. */
   replaced?: boolean;
   photos: ResultPhoto[];
   voiceCommentId: string | null;
@@ -49,7 +49,7 @@ export const newResult = (point: FrozenPoint): PointResult => ({
   voiceCommentId: null,
 });
 
-/** 'Skipped' and 'not applicable' are one thing, and lift whatever is required. */
+/** 'Skipped' and 'not applicable' are the same, and nothing is required then. */
 export const isLifted = ({ rating }: Pick<PointResult, 'rating'>): boolean => rating === ratings.NotApplicable;
 
 const isContentEmpty = (content: ResultContent): boolean => saysNothing(content);
@@ -62,25 +62,25 @@ export const isUntouched = (result: PointResult): boolean =>
   result.photos.length === 0 &&
   result.voiceCommentId === null;
 
-/** Whether somebody said something at this visit; what was taken over counts once it was looked at. */
+/** An answer that was taken over counts once it was looked at. */
 export const isAnswered = (result: PointResult): boolean => !result.prefilled && !isUntouched(result);
 
-/** Whether anything of it was taken over and is still to be confirmed or changed. */
+/** Something was taken over and still has to be confirmed or changed. */
 export const isOfLastVisit = ({
   prefilled,
   prefilledCells,
 }: Pick<PointResult, 'prefilled' | 'prefilledCells'>): boolean => prefilled || (prefilledCells ?? []).length > 0;
 
-/** The same, with nothing of it left that is still to be confirmed. */
+/** Answered, with nothing left to confirm. */
 export const isAnsweredNow = (result: PointResult): boolean => !isUntouched(result) && !isOfLastVisit(result);
 
-/** Of a clone: whether the answer is another by now, while the comment is still the one that was copied. */
+/** In a clone: the answer was changed but the comment is still the copied one. */
 export const hasCopiedComment = ({ content, comment, copied }: PointResult): boolean =>
   copied !== undefined &&
   comment.trim() !== '' &&
   comment === copied.comment &&
   canonicalJson(content) !== canonicalJson(copied.content);
 
-/** The last answer put in again; the inspector judges anew, so its rating and comment stay behind. */
+/** The inspector rates and comments again, so only the answer is taken over. */
 export const prefilledResult = (point: FrozenPoint, last: ResultContent): PointResult =>
   isContentEmpty(last) ? newResult(point) : { ...newResult(point), content: last, prefilled: true };

@@ -1,7 +1,7 @@
 import type { FrozenPoint } from '../protocols/snapshot.ts';
 import type { PointResult } from './result.ts';
 
-/** The option whose default comment stands in the comment, though another one is chosen that says nothing of the kind. */
+/** The comment is still the default of another option than the chosen one; returns the name of that option. */
 export function strayCommentOf(point: FrozenPoint, { content, comment }: PointResult): string | undefined {
   if (!('optionGroup' in point) || !('selection' in content) || comment.trim() === '') return undefined;
   const options = point.optionGroup?.options ?? [];

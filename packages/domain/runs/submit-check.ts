@@ -10,13 +10,13 @@ import { cellsOfLastVisit } from './last-visit-cells.ts';
 import { isLifted, isOfLastVisit, isUntouched, type PointResult } from './result.ts';
 import { type WalkStep, walk } from './walk.ts';
 
-/** A run as far as its rules go: what was frozen, what was chosen at the start, what was answered. */
+/** Everything that the rules need of a run: what was frozen, chosen at the start, and answered. */
 export interface RunWork {
   snapshot: ProtocolSnapshot;
   choices: readonly GroupChoice[];
-  /** Sample ids by their number. */
+  /** Sample ids by number. */
   samples: Readonly<Record<string, string>>;
-  /** By the key of the point. */
+  /** By the id of the point's place. */
   results: ReadonlyMap<string, PointResult>;
   extraPoints: readonly SnapshotPoint[];
   product: Product;
@@ -25,10 +25,10 @@ export interface RunWork {
 
 type Steps = readonly WalkStep<SnapshotPoint>[];
 
-/** A run is an object of its own for each state of it: its steps are found once, though many ask for them. */
+/** Each state of a run is its own object, so its steps are computed once. */
 const stepsByWork = new WeakMap<RunWork, Steps>();
 
-/** The steps of a run as it stands, extra points last. */
+/** Extra points come last. */
 export function stepsOf(work: RunWork): Steps {
   const steps = stepsByWork.get(work) ?? stepsNow(work);
   stepsByWork.set(work, steps);
@@ -57,11 +57,11 @@ function stepsNow(work: RunWork): Steps {
   return [...steps, ...extra];
 }
 
-/** The numbers of the samples that the shown points are tied to, in order. */
+/** In ascending order, of the shown points. */
 export const sampleNumbers = (steps: readonly WalkStep[]): number[] =>
   [...new Set(steps.map(({ at }) => at.sampleIdIndex))].filter((index) => index !== null).sort((a, b) => a - b);
 
-/** Everything that is missing before a run may be submitted, each with its place; whoever asks often may know the faults of results already. */
+/** Callers that ask often may pass cached faults of results. */
 export function submitFaults(
   work: RunWork,
   { external }: Pick<Judge, 'external'>,
@@ -89,14 +89,14 @@ export function submitFaults(
   ];
 }
 
-/** A point of which something is still as at the last visit. */
+/** A point with cells that are still from the last visit. */
 export interface Unconfirmed {
   step: WalkStep<SnapshotPoint>;
-  /** Which cells; none where it is the whole answer. */
+  /** The cells; empty if it is the whole answer. */
   cells: string[];
 }
 
-/** What was taken over and nobody has confirmed or changed: it may be submitted, and is then marked so. */
+/** They may be submitted and are then marked as taken over. */
 export const unconfirmedPoints = (work: RunWork): Unconfirmed[] =>
   stepsOf(work).flatMap((step) => {
     const result = work.results.get(step.at.id);
@@ -104,7 +104,7 @@ export const unconfirmedPoints = (work: RunWork): Unconfirmed[] =>
     return [{ step, cells: cellsOfLastVisit(step.at.point, result) }];
   });
 
-/** The samples without an id that some point wants, with the first such point: one may not have been taken, so this is shown and does not stand in the way. */
+/** Samples without an id, with the first point that needs each; a sample may not have been taken, so this does not stop submitting. */
 export function missingSamples(work: RunWork): { number: number; pointId: string | undefined }[] {
   const wanting = stepsOf(work).filter(({ at }) => {
     const result = work.results.get(at.id);

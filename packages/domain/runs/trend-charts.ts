@@ -6,10 +6,10 @@ import { type ChartLine, chartLines, limitsHoldForChart } from './chart-lines.ts
 import { cellSeries, fieldSeries } from './measured-values.ts';
 
 interface TrendChart {
-  /** Tells apart the charts of one point. */
+  /** Tells the charts of one point apart. */
   key: string;
   title: string;
-  /** Whether the limits of the point hold for all of its lines. */
+  /** The limits of the point hold for all of its lines. */
   isLimited: boolean;
   lines: ChartLine[];
 }
@@ -30,7 +30,7 @@ function tableCharts(table: Point<'SummaryWithRows'>): TrendChart[] {
   }));
 }
 
-/** How the history of a point is drawn: what has a unit in common shares a chart. */
+/** Values with a common unit share a chart. */
 export function trendCharts(point: Point): TrendChart[] {
   switch (point.type) {
     case 'Measurement':

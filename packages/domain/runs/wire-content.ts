@@ -3,7 +3,7 @@ import type { PointType } from '../points/point-types.ts';
 import type { ChoiceResult, DropdownResult, OptionAnswer, RangeResult, ResultContent } from '../points/results.ts';
 import { type FieldError, fieldError } from '../problem.ts';
 
-/** An answer as it crosses the wire: each type has some of these. */
+/** Each type has some of these. */
 export interface WireContent {
   value?: string | undefined;
   selection?: string | null | undefined;
@@ -40,7 +40,6 @@ const everyPart: readonly Part[] = [
   'followUps',
 ];
 
-/** Every id that stands anywhere in a point. */
 export function idsIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value !== 'object' || value === null) return found;
   for (const [name, inner] of Object.entries(value)) {
@@ -71,7 +70,7 @@ function unknownIds(value: unknown, path: string, known: ReadonlySet<string>): F
   });
 }
 
-/** A list from which one is chosen at most has no two answers. */
+/** A list for a single choice takes one answer at most. */
 function tooMany(point: Point, input: WireContent): FieldError[] {
   const lists = 'multipleChoices' in point ? point.multipleChoices : [];
   const dropdowns = 'dropdowns' in point ? point.dropdowns : [];
@@ -95,7 +94,6 @@ function tooMany(point: Point, input: WireContent): FieldError[] {
   ];
 }
 
-/** What is wrong with an answer to this point. */
 export function contentFaults(point: Point, input: WireContent): FieldError[] {
   const own = partsOf[point.type];
   const foreign = everyPart.filter((part) => input[part] !== undefined && !own.includes(part));
@@ -106,14 +104,14 @@ export function contentFaults(point: Point, input: WireContent): FieldError[] {
   ];
 }
 
-/** The answer after an input: what that leaves out stays, and whatever else was sent beside it is no part of it. */
+/** Parts that are left out stay; anything else that was sent is ignored. */
 export function contentAfter(before: ResultContent, input: WireContent): ResultContent {
   const parts = everyPart.filter((part) => part !== 'content' && input[part] !== undefined);
   const given = Object.fromEntries(parts.map((part) => [part, input[part]]));
   return { ...before, ...given, ...(input.content && { values: input.content.values }) } as ResultContent;
 }
 
-/** The answer as it goes out: values of tables and fields stand in `content`. */
+/** Values of tables and fields go into `content`. */
 export function toWireContent(content: ResultContent): WireContent {
   if (!('values' in content)) return content as WireContent;
   return { content: { values: content.values } };

@@ -5,7 +5,6 @@ import type { PointResult } from './result.ts';
 import { contentAfter, type WireContent } from './wire-content.ts';
 import { withComputed } from './with-computed.ts';
 
-/** A result as it crosses the wire. */
 export interface WireResult
   extends WireContent,
     Omit<

@@ -5,18 +5,17 @@ import { otherLanguages, type TranslationLanguage } from '../points/translations
 import { message } from '../words/message.ts';
 import { englishColumn, mostLength, plainText, type SheetKind, sheetColumns } from './sheet.ts';
 
-/** A point as it is now. */
 export interface KnownPoint {
   id: string;
   name: string;
   description: string;
-  /** Of names and of descriptions, by language. */
+  /** Translations of names and of descriptions, by language. */
   translations: Record<SheetKind, Partial<Record<Language, string>>>;
 }
 
 type Cells = Partial<Record<string, string>>;
 
-/** Under which name a line lists its cells that hold formulas. */
+/** A line lists its cells with formulas under this name. */
 export const formulaCells = 'formulas';
 
 const kindOf = (cells: Cells): SheetKind => (cells.englishDescription === undefined ? 'name' : 'description');
@@ -28,7 +27,7 @@ interface Given {
   value: string;
 }
 
-/** What the cells of a line say; a blank one leaves the translation as it is. */
+/** A blank cell leaves the translation as it is. */
 const givenIn = (cells: Cells): Given[] =>
   otherLanguages
     .map(({ id }) => ({ language: id, value: plainText(cells[id] ?? '') }))
@@ -58,7 +57,6 @@ interface PlannedTranslations {
   writes: PlannedWrite[];
 }
 
-/** What a line of a spreadsheet would change of its point, cell by cell. */
 export function planTranslationLine(
   { line, cells }: SourceLine<Cells>,
   known: KnownPoint | undefined,

@@ -1,7 +1,6 @@
 import type { ImportColumn, ImportColumns } from '../imports/columns.ts';
 import { otherLanguages, type TranslationLanguage } from '../points/translations.ts';
 
-/** Which text of points a spreadsheet translates. */
 export const sheetKinds = ['name', 'description'] as const;
 export type SheetKind = (typeof sheetKinds)[number];
 
@@ -17,7 +16,7 @@ const languageColumns = Object.fromEntries(
   ]),
 ) as Record<TranslationLanguage, ImportColumn>;
 
-/** What translators get and send back; the column of the English text tells what is translated. */
+/** Translators get these columns and send them back; the column of the English text tells which kind a sheet is. */
 export const sheetColumns: ImportColumns<SheetColumn> = {
   id: { title: 'Point id', aliases: [], most: 36, required: true },
   category: { title: 'Product category', aliases: ['category'], most: 500 },
@@ -32,7 +31,7 @@ export const englishColumn: Record<SheetKind, 'englishName' | 'englishDescriptio
   description: 'englishDescription',
 };
 
-/** The columns of a sheet of a kind, in their order: a description stands beside the name of its point. */
+/** A description stands beside the name of its point. */
 export const columnsOf = (kind: SheetKind): SheetColumn[] => [
   'id',
   'category',
@@ -41,5 +40,5 @@ export const columnsOf = (kind: SheetKind): SheetColumn[] => [
   ...otherLanguages.map(({ id }) => id),
 ];
 
-/** Spreadsheets change the ends of lines, and people leave spaces: neither is a change of a text. */
+/** Spreadsheets change line endings, and people leave spaces: neither changes a text. */
 export const plainText = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim();

@@ -1,4 +1,4 @@
-/** What of a visit can change by itself: others who look at it hear which part did. */
+/** Each part can change by itself, and others who have the visit open learn which one did. */
 export const visitParts = [
   'visit',
   'field',

@@ -2,23 +2,23 @@ import { type Caller, type Gate, levels, passes } from '../access.ts';
 
 const { User, Manager, Admin, Never } = levels;
 
-/** What may wait for somebody on My page, in the order in which it is shown, and for whom. */
+/** My page shows these in this order to those who pass the gate. */
 export const waitingKinds = {
   /** Submitted work, for those who finish it. */
   toReview: { internal: Admin, external: Never },
   /** Submitted work that nobody has rated. */
   toRate: { internal: Never, external: Never, or: 'Rater' },
-  /** One's own that came back with a reason. */
+  /** One's own work that was returned with a reason. */
   sentBack: { internal: User, external: User },
-  /** One's own that is not submitted yet. */
+  /** One's own work that is not submitted yet. */
   inUse: { internal: User, external: User },
-  /** What others have to finish: one's own, or for those who lead all that they may see. */
+  /** Work that others have to finish: one's own, or for managers all that they may see. */
   submitted: { internal: User, external: User },
   openAudits: { internal: User, external: Never },
-  /** One's own, or for those who lead all that they may see. */
+  /** One's own, or for managers all that they may see. */
   overdueFollowUps: { internal: User, external: User },
   expiringAccounts: { internal: Admin, external: Manager },
-  /** For whoever keeps them. */
+  /** For certification managers. */
   expiringCertificates: { internal: Never, external: Never, or: 'CertificationManager' },
   outdatedTranslations: { internal: Admin, external: Manager },
   failedServices: { internal: Admin, external: Never },
@@ -27,10 +27,9 @@ export const waitingKinds = {
 export type WaitingKind = keyof typeof waitingKinds;
 export const waitingKindNames = Object.keys(waitingKinds) as [WaitingKind, ...WaitingKind[]];
 
-/** Submitted work too: whoever finishes all of it needs no second number. */
+/** People who finish work see all of it and need no second number for these. */
 const partsOfReview: readonly WaitingKind[] = ['toRate', 'submitted'];
 
-/** The kinds that concern a person. */
 export const kindsFor = (caller: Caller): WaitingKind[] =>
   waitingKindNames.filter(
     (kind) =>

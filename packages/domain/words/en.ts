@@ -14,7 +14,7 @@ import { runs } from './en/runs.ts';
 import { translations } from './en/translations.ts';
 import { values } from './en/values.ts';
 
-/** What rules and problems say in English, by code: the first table, and the one that names all codes. */
+/** English is the first table and defines all codes. */
 export const en = {
   ...values,
   ...requests,

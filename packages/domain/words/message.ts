@@ -1,18 +1,18 @@
 import { filledText, type Values } from '../filled-text.ts';
 import { en } from './en.ts';
 
-/** A text with a form for each number that its language tells apart; `{count}` chooses it. */
+/** `{count}` chooses the form for a number. */
 export type Plural = Readonly<{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>;
 export type Text = string | Plural;
 
 type English = typeof en;
 export type Code = keyof English;
-/** What another language has to say: every code, or it does not compile. */
+/** Another language has every code, or it does not compile. */
 export type Words = Readonly<Record<Code, Text>>;
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** What a rule found or a problem says, whatever the language. */
+/** A code with its values can be worded in any language. */
 export interface Message {
   code: Code;
   values: MessageValues;
@@ -29,7 +29,7 @@ export type CodeValues<C extends Code> = ValuesOf<English[C]>;
 /** A code whose text asks for no values. */
 export type PlainCode = { [C in Code]: CodeValues<C> extends [] ? C : never }[Code];
 
-/** Codes with their values: what the text of a code asks for must be given. */
+/** The values that a text asks for must be given. */
 export const message = <C extends Code>(code: C, ...[values]: CodeValues<C>): Message => ({
   code,
   values: (values as MessageValues | undefined) ?? {},
@@ -40,7 +40,7 @@ export type MessageLanguage = keyof typeof tables;
 
 export const isCode = (code: unknown): code is Code => typeof code === 'string' && Object.hasOwn(en, code);
 
-/** Many texts are worded and few languages: a rule is made once for each. */
+/** Many texts are worded in few languages, so formats are made once for each. */
 const plurals = new Map<string, Intl.PluralRules>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
@@ -50,7 +50,7 @@ function madeOnce<Format>(formats: Map<string, Format>, language: string, make: 
   return format;
 }
 
-/** A text of a table in its language: the form that the count asks for, numbers as the language writes them. */
+/** Chooses the form by the count, and writes numbers as the language does. */
 export function wordedText(text: Text, values: MessageValues, language: string): string {
   const rules = () => madeOnce(plurals, language, () => new Intl.PluralRules(language));
   const number = madeOnce(
@@ -66,6 +66,5 @@ export function wordedText(text: Text, values: MessageValues, language: string):
   return filledText(form, Object.fromEntries(written));
 }
 
-/** What a person reads. */
 export const worded = ({ code, values }: Message, language: MessageLanguage): string =>
   wordedText(tables[language][code], values, language);

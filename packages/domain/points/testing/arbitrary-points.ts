@@ -16,7 +16,7 @@ import {
 import type { SentPoint } from '../sent-point.ts';
 import { useCases } from '../use-cases.ts';
 
-/** What generated points may name. */
+/** Generated points refer to these. */
 export interface World {
   categoryIds: string[];
   unitIds: string[];
@@ -36,7 +36,7 @@ const name = text.map((some) => some.trim() || 'Named');
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const few = <T>(value: fc.Arbitrary<T>, most = 3) => fc.array(value, { maxLength: most });
 
-/** New parts: some without an id, some with one of the form's own. */
+/** Some parts have no id, some a temporary one. */
 const part = {
   id: fc.option(
     fc.uuid().map((id) => `${temporaryPrefix}${id}`),
@@ -114,7 +114,7 @@ function partsOf(world: World) {
   return { ranges, lists: few(choiceList), group: fc.oneof(custom, predefined), dropdowns: few(dropdown) };
 }
 
-/** At most one for each product, in order. */
+/** Each product has at most one set, in ascending order. */
 const limitsOf = ({ products }: World) => {
   const values = fc
     .array(maybe(fc.double({ noNaN: true, noDefaultInfinity: true })), { minLength: 4, maxLength: 4 })
@@ -197,7 +197,7 @@ function contentsOf(world: World): Record<PointType, fc.Arbitrary<object>> {
   };
 }
 
-/** New points of one type as an author might send them, whatever they typed. */
+/** A new point of the type as an author might send it. */
 export const arbitraryPoint = (type: PointType, world: World): fc.Arbitrary<SentPoint> =>
   fc
     .tuple(

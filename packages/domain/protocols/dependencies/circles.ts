@@ -1,10 +1,10 @@
 interface Visit {
   id: string;
-  /** Targets that were not looked at yet. */
+  /** Targets that are still to be visited. */
   ahead: string[];
 }
 
-/** The members of circles among things that lead to others; in one walk, however long the ways (Tarjan's algorithm without recursion). */
+/** Finds the members of circles in one pass, however long the chains (Tarjan's algorithm without recursion). */
 export function inCircles(targets: ReadonlyMap<string, readonly string[]>): Set<string> {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

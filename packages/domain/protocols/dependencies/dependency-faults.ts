@@ -4,7 +4,7 @@ import { type PlacedPoint, type Protocol, placedPoints } from '../protocol.ts';
 import { inCircles } from './circles.ts';
 import { ruleFault } from './rule.ts';
 
-/** As a rule may name it: JsonLogic reads a dot as a step into the value. */
+/** JsonLogic reads a dot as a step into the value, so parameters have none. */
 const parameterName = /^[A-Za-z_]\w*$/;
 
 const targetsOf = ({ point }: PlacedPoint): string[] =>
@@ -24,7 +24,7 @@ function parameterFaults({ point, path }: PlacedPoint): FieldError[] {
   });
 }
 
-/** A target that was never chosen; one that is gone is shown, not refused. */
+/** A target that was never chosen is refused; one that was removed is only shown. */
 const targetFaults = ({ point, path }: PlacedPoint): FieldError[] =>
   point.dependencies.flatMap(({ type, protocolPointId }, d) =>
     type === 'point' && !protocolPointId
@@ -43,7 +43,6 @@ function ruleFaults({ point, path }: PlacedPoint): FieldError[] {
   });
 }
 
-/** What is wrong with the dependencies of a protocol's points. */
 export function dependencyFaults(protocol: Pick<Protocol, 'categories'>): FieldError[] {
   const points = placedPoints(protocol);
   const circles = inCircles(new Map(points.map((placed) => [placed.point.id, targetsOf(placed)])));
@@ -55,7 +54,7 @@ export function dependencyFaults(protocol: Pick<Protocol, 'categories'>): FieldE
   ]);
 }
 
-/** Dependencies on points that were removed: older protocols may keep them, an author mends them. */
+/** Older protocols may depend on points that were removed; an author repairs that. */
 export function lostTargetFaults(protocol: Pick<Protocol, 'categories'>): FieldError[] {
   const points = placedPoints(protocol);
   const ids = new Set(points.map(({ point }) => point.id));

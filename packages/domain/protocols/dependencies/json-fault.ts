@@ -20,7 +20,7 @@ function after(pattern: RegExp, text: string, at: number): number {
 
 const skip = (text: string, at: number): number => after(blank, text, at);
 
-/** The place after a list of things between brackets. */
+/** Returns the position after a list in brackets. */
 function afterList(text: string, from: number, end: string, item: (at: number) => number): number {
   let at = skip(text, from + 1);
   if (text[at] === end) return at + 1;
@@ -44,7 +44,7 @@ function afterValue(text: string, from: number, depth: number): number {
   });
 }
 
-/** Where a text stops being JSON, which not every engine tells; undefined when it is JSON. */
+/** The position where a text stops being JSON, which not every engine reports; undefined if it is JSON. */
 export function jsonFaultAt(text: string): number | undefined {
   try {
     const end = skip(text, afterValue(text, skip(text, 0), 0));

@@ -33,7 +33,7 @@ describe('a rule', () => {
     [{ '===': [{ var: 'text' }, 12] }, false],
     [{ '!==': [{ var: 'text' }, 12] }, true],
     [{ '==': [{ var: 'one' }, 'Left'] }, true],
-    // A list of several is no text, and equals none.
+    // A list of several values is no text and equals none.
     [{ '==': [{ var: 'defects' }, 'Crack,Rust'] }, false],
     [{ '!=': [{ var: 'defects' }, null] }, true],
     [{ '>': [{ var: 'defects' }, 1] }, false],
@@ -71,7 +71,7 @@ describe('a rule', () => {
     [{ '==': [{ var: ['none', 7] }, 7] }, true],
     [true, true],
     [false, false],
-    // What has no value is neither more nor less than anything.
+    // A missing value is neither more nor less than anything.
     [{ '<': [{ var: 'none' }, 10] }, false],
     [{ '>=': [{ var: 'none' }, 0] }, false],
   ])('%j holds: %s', (rule, holds) => {

@@ -2,19 +2,19 @@ import type { Message } from '../../words/message.ts';
 import { argumentsOf, checkRule, type Parameters, UnreadableRule, unreadable } from './rule.ts';
 
 type Scalar = string | number | boolean | null;
-/** What a part of a rule comes to. */
+/** The value of a part of a rule. */
 type Value = Scalar | readonly Value[];
 
 /** Enough for a condition over the longest table. */
 const mostSteps = 10_000;
-/** Enough for hundreds of conditions, and few enough to be judged at once. */
+/** Enough for hundreds of conditions, and few enough to be evaluated at once. */
 const mostStepsOfWalk = 200_000;
-/** Letters that are read in one step. */
+/** Characters read in one step. */
 const lettersOfStep = 100;
-/** Letters compared with letters, as many as one step may. */
+/** Character comparisons in one step. */
 const comparisonsOfStep = 10_000;
 
-/** What the rules of one protocol may cost together, since each of thousands may cost as much as one may. */
+/** Limits the rules of one protocol together, since each of thousands may be as expensive as allowed. */
 export class WalkBudget {
   #left = mostStepsOfWalk;
 
@@ -24,7 +24,7 @@ export class WalkBudget {
   }
 }
 
-/** A list of one stands for its item. A longer one is never written out as a text, which would cost its whole length. */
+/** A list of one item stands for the item. A longer one is never written out as text, which would cost its whole length. */
 function scalarOf(value: Value): Scalar | undefined {
   if (!Array.isArray(value)) return value as Scalar;
   return value.length === 1 ? scalarOf(value[0]) : undefined;
@@ -33,10 +33,10 @@ function scalarOf(value: Value): Scalar | undefined {
 const numberOf = (value: Value): number => Number(scalarOf(value));
 const textOf = (value: Value): string => String(scalarOf(value) ?? '');
 
-/** As JsonLogic counts: an empty list is no. */
+/** As in JsonLogic, an empty list is false. */
 const isTrue = (value: Value): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
-/** JsonLogic adds and multiplies what a text begins with, as in '12 mm'. */
+/** JsonLogic adds and multiplies the leading number of a text such as '12 mm'. */
 const leadingNumber = (value: Value): number => Number.parseFloat(textOf(value));
 
 function looselyEqual(a: Value, b: Value): boolean {
@@ -45,7 +45,7 @@ function looselyEqual(a: Value, b: Value): boolean {
   return !sides.includes(undefined) && sides[0] == sides[1];
 }
 
-/** An order between a number and nothing is neither one: a point that waits for a value stays hidden until it is there. */
+/** Nothing is neither more nor less than a number: a point that waits for a value stays hidden until there is one. */
 function inOrder(values: readonly Value[], holds: (a: number, b: number) => boolean): boolean {
   const sides = values.map(scalarOf);
   return (
@@ -54,7 +54,7 @@ function inOrder(values: readonly Value[], holds: (a: number, b: number) => bool
   );
 }
 
-/** JsonLogic leaves the end to a negative length. */
+/** In JsonLogic a negative length leaves off the end. */
 const partOf = (text: Value, from: Value, length?: Value): string => {
   const rest = textOf(text).slice(numberOf(from));
   return length === undefined ? rest : rest.slice(0, numberOf(length));
@@ -66,7 +66,7 @@ const nothing: Value = null;
 const first = ([value = nothing]: readonly Value[]): Value => value;
 const second = ([, value = nothing]: readonly Value[]): Value => value;
 
-/** Operators whose arguments are all needed; the others decide which they ask for. */
+/** Operators that need all their arguments; the others decide which ones they evaluate. */
 const plainOperators: Record<string, (args: readonly Value[]) => Value> = {
   '==': (args) => looselyEqual(first(args), second(args)),
   '!=': (args) => !looselyEqual(first(args), second(args)),
@@ -88,7 +88,7 @@ const plainOperators: Record<string, (args: readonly Value[]) => Value> = {
   substr: ([text = nothing, from = 0, length]) => partOf(text, from, length),
 };
 
-/** One judgement of one rule, which ends when it has taken too many steps. */
+/** Evaluates one rule and stops after too many steps. */
 class Judgement {
   #stepsLeft = mostSteps;
   readonly #parameters: Parameters;
@@ -144,14 +144,14 @@ class Judgement {
     return value ?? this.valueOf(otherwise, item);
   }
 
-  /** Pairs of a condition and what it leads to, and at the end what else it is. */
+  /** Pairs of a condition and its result, with an optional last part for 'otherwise'. */
   #chosen(parts: readonly unknown[], item: Value): Value {
     for (let i = 0; i + 1 < parts.length; i += 2)
       if (isTrue(this.valueOf(parts[i], item))) return this.valueOf(parts[i + 1], item);
     return parts.length % 2 === 1 ? this.valueOf(parts.at(-1), item) : nothing;
   }
 
-  /** The first argument that decides, or the last. */
+  /** Returns the first argument that decides, or the last. */
   #until(decides: boolean, parts: readonly unknown[], item: Value): Value {
     let value: Value = nothing;
     for (const part of parts) {
@@ -186,7 +186,7 @@ class Judgement {
 
 type Verdict = { holds: boolean; fault?: undefined } | { fault: Message };
 
-/** Whether a rule holds for these values, or why it cannot be read. */
+/** Answers whether a rule holds for these values, or why it cannot be read. */
 export function judgeRule(rule: unknown, parameters: Parameters, walk = new WalkBudget()): Verdict {
   try {
     walk.spend(1);

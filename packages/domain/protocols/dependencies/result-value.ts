@@ -18,7 +18,7 @@ const chosenTitles = (lists: readonly { options: readonly Titled[] }[], chosen: 
 const texts = (answers: readonly { value: string }[]) =>
   answers.filter(({ value }) => value.trim() !== '').map(({ value }) => numberOrText(value));
 
-/** Whatever parts the content of any type may have; the point and its result are of one type. */
+/** A point and its result are of one type, and have some of these parts. */
 type AnyPoint = Partial<Extract<Point, { optionGroup: unknown }>> &
   Partial<Extract<Point, { multipleChoices: unknown }>> &
   Partial<Extract<Point, { dropdowns: unknown }>>;
@@ -28,7 +28,7 @@ type AnyResult = Partial<ResultContent<'Measurement'>> &
   Partial<ResultContent<'MultipleChoicesAndRangeValues'>> &
   Partial<ResultContent<'Dropdown'>>;
 
-/** What a rule sees of an answer: a value, the name of the chosen option, or a list of them; choices stand before ranges. */
+/** Rules see a value, the name of the chosen option, or a list; choices take precedence over ranges. */
 export function resultValue(point: Point, result: ResultContent): ParameterValue {
   const { optionGroup, multipleChoices: lists = [], dropdowns = [] } = point as unknown as AnyPoint;
   const answer = result as AnyResult;
@@ -40,7 +40,7 @@ export function resultValue(point: Point, result: ResultContent): ParameterValue
   return texts(answer.values ?? answer.rangeValues ?? []);
 }
 
-/** What the options of a point are called, as rules compare them; none where an answer is written. */
+/** The texts of the options as rules compare them; empty where the answer is typed. */
 export function offeredAnswers(point: Point): string[] {
   const { optionGroup, multipleChoices = [], dropdowns = [] } = point as unknown as AnyPoint;
   const titles = [...multipleChoices, ...dropdowns].flatMap(({ options }) => options.map(({ title }) => title));

@@ -2,7 +2,6 @@ import { parseNumber } from '../../measurements/numbers.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import { argumentsOf } from './rule.ts';
 
-/** How an answer is compared, by the operator of the rule. */
 const comparisons = { '==': 'is', '!=': 'isNot', '>': 'above', '>=': 'atLeast', '<': 'below', '<=': 'atMost' } as const;
 type Comparison = keyof typeof comparisons;
 
@@ -15,14 +14,14 @@ export const conditionOperators = [
 ] as const;
 export type ConditionOperator = (typeof conditionOperators)[number];
 
-/** What is asked of one variable; the value is as people type it, with commas between several and quotes around what holds one. */
+/** `value` is as people type it: several are separated by commas, and one that contains a comma is quoted. */
 export interface Condition {
   variable: string;
   operator: ConditionOperator;
   value: string;
 }
 
-/** Conditions of which all have to hold, or any. */
+/** All conditions have to hold, or any of them. */
 export interface Conditions {
   join: 'all' | 'any';
   list: readonly Condition[];
@@ -34,7 +33,7 @@ export const needsValue = (operator: ConditionOperator): boolean =>
 const typed = (text: string): string | number => parseNumber(text) ?? text.trim();
 const isTyped = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-/** Texts that begin or end with spaces are no answers, so that nothing is lost of what was typed. */
+/** Answers never begin or end with spaces, so trimming loses nothing. */
 const several = (text: string): (string | number)[] =>
   [...text.matchAll(/\s*"([^"]*)"\s*(?:,|$)|([^,]+)/g)]
     .map(([, quoted, plain = '']) => quoted ?? typed(plain))
@@ -54,7 +53,6 @@ function partOf({ variable, operator, value }: Condition): unknown {
   return { [operatorOf(operator)]: [answer, typed(value)] };
 }
 
-/** The rule that conditions make. */
 export function ruleOf({ join, list }: Conditions): unknown {
   const parts = list.map(partOf);
   return parts.length === 1 ? parts[0] : { [join === 'all' ? 'and' : 'or']: parts };
@@ -86,7 +84,7 @@ function conditionIn(part: unknown): Condition | undefined {
   return comparison && isTyped(right) ? { variable, operator: comparison, value: String(right) } : undefined;
 }
 
-/** A rule as conditions; undefined where they would not say exactly the same. */
+/** Undefined if the conditions would not say exactly the same. */
 export function conditionsOf(rule: unknown): Conditions | undefined {
   const [operator, parts] = onlyEntry(rule);
   const isJoined = operator === 'and' || operator === 'or';
@@ -95,7 +93,7 @@ export function conditionsOf(rule: unknown): Conditions | undefined {
   return list.length > 0 && canonicalJson(ruleOf(found)) === canonicalJson(rule) ? found : undefined;
 }
 
-/** What a condition asks for that none of these options is called. */
+/** Values in the condition that no option has. */
 export function unknownOptions({ operator, value }: Condition, options: readonly string[]): string[] {
   if (operator !== 'is' && operator !== 'isNot' && operator !== 'oneOf') return [];
   const asked = operator === 'oneOf' ? several(value) : [typed(value)];

@@ -1,10 +1,10 @@
 import { type Code, type CodeValues, type Message, message } from '../../words/message.ts';
 
-/** What a parameter stands for: a number where the text is one, a list where several things were answered. */
+/** A number where the text is one, a list where several things were answered. */
 export type ParameterValue = string | number | (string | number)[] | null;
 export type Parameters = Record<string, ParameterValue>;
 
-/** A rule in JsonLogic that cannot be read, or that costs more than a condition may. */
+/** A rule that cannot be read, or that is too expensive. */
 export class UnreadableRule extends Error {
   readonly reason: Message;
 
@@ -17,17 +17,17 @@ export class UnreadableRule extends Error {
 export const unreadable = <C extends Code>(code: C, ...values: CodeValues<C>): UnreadableRule =>
   new UnreadableRule(message(code, ...values));
 
-/** What a condition needs: none of them makes a list, a longer text, or reaches outside of the parameters. */
+/** Conditions need no more: none of these makes a list, a longer text, or reaches beyond the parameters. */
 const operators = new Set(
   'var if == === != !== ! !! or and > >= < <= max min + - * / % some all none in substr'.split(' '),
 );
-/** Their second argument is tried on each answer of a list. */
+/** Their second argument is evaluated for each item of a list. */
 const overLists = new Set(['some', 'all', 'none']);
 
 const deepest = 20;
 const mostParts = 1_000;
 
-/** Where a part of a rule stands: what `var` may name there, and whether it is tried on each item of a list. */
+/** `var` may use these names here; `inList` is set where the part is evaluated for each item of a list. */
 interface Place {
   names: ReadonlySet<string>;
   inList: boolean;
@@ -45,14 +45,14 @@ function checkName(args: unknown, { names, inList }: Place): void {
   throw inList ? unreadable('rule.onlyItem') : unreadable('rule.unknownVariable', { name });
 }
 
-/** A list comes from an answer, so that its length is not the author's to choose. */
+/** A list must come from an answer, so that the author cannot choose its length. */
 function checkList(operator: string, list: unknown, { inList }: Place): void {
   if (inList) throw unreadable('rule.nestedList', { operator });
   if (typeof list !== 'object' || list === null || !('var' in list))
     throw unreadable('rule.notOverVariable', { operator });
 }
 
-/** Counts the parts of one rule while it is walked. */
+/** Counts the parts of a rule while it walks through them. */
 class RuleCheck {
   #parts = 0;
 
@@ -86,7 +86,7 @@ class RuleCheck {
   }
 }
 
-/** Refuses a rule that cannot be read; answers how many parts it has. */
+/** Throws if a rule cannot be read; returns the number of its parts. */
 export function checkRule(rule: unknown, parameters: Iterable<string>): number {
   if (typeof rule !== 'boolean' && (typeof rule !== 'object' || rule === null || Array.isArray(rule)))
     throw unreadable('rule.shape');
@@ -95,7 +95,7 @@ export function checkRule(rule: unknown, parameters: Iterable<string>): number {
   return check.parts;
 }
 
-/** Why a rule over these parameters cannot be read; undefined when it can. */
+/** Undefined if the rule can be read. */
 export function ruleFault(rule: unknown, parameters: Iterable<string>): Message | undefined {
   try {
     checkRule(rule, parameters);

@@ -10,7 +10,7 @@ interface DependentPoint {
 
 export interface Presence {
   shown: boolean;
-  /** Why a point is shown although what it depends on cannot be read. */
+  /** The reason why a point is shown although its condition cannot be read. */
   warning: Message | null;
 }
 
@@ -22,14 +22,14 @@ interface Context {
   answerTo: (protocolPointId: string) => ParameterValue;
   modelName: string | null;
   decided: Map<string, Presence>;
-  /** The points whose presence is being decided: meeting one of them again is a circle. */
+  /** The points that are being decided: meeting one of them again is a circle. */
   open: Set<string>;
   budget: WalkBudget;
 }
 
 const unreadable = (warning: Message): Presence => ({ shown: true, warning });
 
-/** A hidden point has no value, whatever was answered before it was hidden. */
+/** A hidden point has no value, whatever was answered before. */
 function parameterOf(context: Context, dependency: PointDependency): ParameterValue {
   if (dependency.type === 'model') return context.modelName;
   const target = context.points.get(dependency.protocolPointId ?? '');
@@ -61,7 +61,7 @@ function decide(context: Context, point: DependentPoint): Presence {
   return presence;
 }
 
-/** Each point after those that it depends on: long chains are then decided without deep recursion. */
+/** Points come after those that they depend on, so that long chains need no deep recursion. */
 function afterTheirTargets(points: ReadonlyMap<string, DependentPoint>): DependentPoint[] {
   const ordered = new Set<DependentPoint>();
   const seen = new Set<DependentPoint>();
@@ -82,7 +82,7 @@ function afterTheirTargets(points: ReadonlyMap<string, DependentPoint>): Depende
   return [...ordered];
 }
 
-/** Which points an inspector sees, given what was answered so far: false hides, unreadable shows and warns. */
+/** A rule that is false hides the point; one that cannot be read shows it with a warning. */
 export function shownPoints(
   points: readonly DependentPoint[],
   answerTo: (protocolPointId: string) => ParameterValue,

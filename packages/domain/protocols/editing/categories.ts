@@ -1,7 +1,7 @@
 import { newCategory } from '../new-protocol.ts';
 import { noCategory, type Protocol, type ProtocolCategory } from '../protocol.ts';
 
-/** The same protocol with one category changed; all others stay the very same objects. */
+/** Other categories stay the same objects, so that the screen draws only the changed one. */
 export const changeCategory = (
   protocol: Protocol,
   categoryId: string,
@@ -16,11 +16,11 @@ export const addCategory = (protocol: Protocol, title: string): Protocol => ({
   categories: [...protocol.categories, newCategory(title)],
 });
 
-/** The first category and any with points stay. */
+/** The first category and categories with points cannot be removed. */
 export const mayRemoveCategory = ({ categories }: Protocol, place: number): boolean =>
   place > 0 && categories[place]?.inspectionPoints.length === 0;
 
-/** Groups name categories by their places, and follow them. */
+/** Groups refer to categories by position and are adjusted. */
 function withCategories(protocol: Protocol, categories: ProtocolCategory[]): Protocol {
   const placeOf = (index: number): number => {
     const category = protocol.categories[index];
@@ -50,7 +50,7 @@ export function moveCategory(protocol: Protocol, categoryId: string, to: number)
   return withCategories(protocol, protocol.categories.toSpliced(from, 1).toSpliced(to, 0, moved));
 }
 
-/** Points of the subcategory that goes are in none; those after it follow theirs. */
+/** Points of the removed subcategory are in none; positions after it move up. */
 export const removeSubcategory = (protocol: Protocol, categoryId: string, place: number): Protocol =>
   changeCategory(protocol, categoryId, (category) => ({
     ...category,

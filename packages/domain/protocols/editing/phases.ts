@@ -1,6 +1,6 @@
 import type { Protocol } from '../protocol.ts';
 
-/** The phases in this order; points of one that is gone have none. */
+/** Points of a removed phase have none. */
 export function setPhases(protocol: Protocol, phaseIds: readonly string[]): Protocol {
   return {
     ...protocol,

@@ -2,7 +2,7 @@ import { newProtocolPoint } from '../new-protocol.ts';
 import { type Protocol, type ProtocolPoint, placedPoints } from '../protocol.ts';
 import { changeCategory } from './categories.ts';
 
-/** A point at the end of a category, or at a place in it. */
+/** At the end of the category unless a place is given. */
 export const addPoint = (protocol: Protocol, categoryId: string, inspectionPointId: string, place?: number): Protocol =>
   changeCategory(protocol, categoryId, (category) => ({
     ...category,
@@ -33,13 +33,13 @@ const without = (protocol: Protocol, categoryId: string, pointId: string): Proto
     inspectionPoints: category.inspectionPoints.filter(({ id }) => id !== pointId),
   }));
 
-/** What depends on it keeps naming it, and says that it is not found. */
+/** Dependent points keep naming it and report that it is not found. */
 export function removePoint(protocol: Protocol, pointId: string): Protocol {
   const found = findPoint(protocol, pointId);
   return found ? without(protocol, found.category.id, pointId) : protocol;
 }
 
-/** The point at another place, counted without it; a subcategory stays behind with its category. */
+/** The place is counted without the point; a point that changes category loses its subcategory. */
 export function movePoint(protocol: Protocol, pointId: string, toCategoryId: string, place: number): Protocol {
   const found = findPoint(protocol, pointId);
   if (!found) return protocol;

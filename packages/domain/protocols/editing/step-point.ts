@@ -1,7 +1,7 @@
 import type { Protocol } from '../protocol.ts';
 import { findPoint, movePoint } from './points.ts';
 
-/** The point one place up or down; from the edge of its category it goes on into the neighbouring one. */
+/** From the edge of its category the point moves into the neighbouring one. */
 export function stepPoint(protocol: Protocol, pointId: string, step: 1 | -1): Protocol {
   const found = findPoint(protocol, pointId);
   if (!found) return protocol;

@@ -20,7 +20,6 @@ export const protocolPoint = (id: string, given: Partial<ProtocolPoint> = {}): P
   ...given,
 });
 
-/** A protocol of the type that may be saved as it is. */
 export function savable(type: ProtocolType, given: Partial<Protocol> = {}): Protocol {
   const [category] = newProtocol().categories;
   const categories = category ? [{ ...category, inspectionPoints: [protocolPoint('only')] }] : [];

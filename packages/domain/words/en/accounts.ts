@@ -1,4 +1,3 @@
-/** Signing in, passwords and people. */
 export const accounts = {
   'signIn.failed': 'The e-mail address or the password is not right.',
   'signIn.ended': 'Your session has ended.',

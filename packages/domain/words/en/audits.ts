@@ -1,4 +1,3 @@
-/** Audits of plants. */
 export const audits = {
   'audit.idTaken': 'This id belongs to another audit.',
   'audit.finishedReadOnly': 'Finished audit can not be edited any more',

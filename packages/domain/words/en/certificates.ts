@@ -1,4 +1,3 @@
-/** Who is certified for which products. */
 export const certificates = {
   'certification.endsBeforeItBegins': 'Choose a day on or after the certification date',
   'certifiedUser.emailTaken': 'Somebody with this e-mail address is in the list already',

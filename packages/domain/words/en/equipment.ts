@@ -1,4 +1,3 @@
-/** Equipment and the products that it is of. */
 export const equipment = {
   'equipment.unknown': 'Unknown equipment',
   'equipment.nameMissing': 'Enter a serial number or a nickname',

@@ -1,4 +1,3 @@
-/** Files of customers and equipment: what is wrong with the file, its header or one of its lines. */
 export const imports = {
   'import.notWaiting': 'This import is no longer waiting to be confirmed.',
   'import.notUtf8': 'Line {line} is not UTF-8 text',

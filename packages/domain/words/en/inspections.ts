@@ -1,4 +1,3 @@
-/** Inspections, their follow-ups and their reports. */
 export const inspections = {
   'inspection.dateInFuture': 'Must not be in the future',
   'inspection.dateTooEarly': 'Must not be before 1970',

@@ -1,4 +1,4 @@
-/** What happens to any call, whatever it is about. */
+/** Any call may answer these. */
 export const requests = {
   notFound: 'Not found, or no access.',
   forbidden: 'Your permissions are not enough for this.',

@@ -1,4 +1,3 @@
-/** Carrying out: answers, and what is missing before a report is submitted. */
 export const runs = {
   'answer.missing': '{title}: enter a value',
   'answer.missingUntitled': 'Enter an answer',

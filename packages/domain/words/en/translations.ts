@@ -1,4 +1,3 @@
-/** Translations of points, and the spreadsheets that they travel in. */
 export const translations = {
   'translation.english': 'English is the text itself and has no translation',
   'translation.noCategory': 'Choose at least one product category',

@@ -1,4 +1,4 @@
-/** Any value that is sent, wherever it stands; the path beside it says which one is meant. */
+/** These apply to any value; the path beside it says which one. */
 export const values = {
   'value.required': 'Required',
   'value.empty': 'Enter a value',
