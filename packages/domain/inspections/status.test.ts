@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { followUpStates, isOverdue, needsManager } from './follow-up.ts';
 import {
   type InspectionStatus,
   inspectionStatuses,
@@ -64,23 +63,5 @@ describe('the status of an inspection', () => {
 
   it('is nobody’s whose address is empty', () => {
     expect(mayPerform({ inspectorId: 'x', inspectorContact: '' }, person('y', 1, { email: '' }))).toBe(false);
-  });
-});
-
-describe('following up', () => {
-  it('lets anyone say done or open again, and a Manager what is closed', () => {
-    const free = followUpStates.flatMap((from) =>
-      followUpStates.filter((to) => !needsManager(from, to)).map((to) => `${from} ${to}`),
-    );
-    expect(free).toEqual(['open open', 'open done', 'done open', 'done done']);
-  });
-
-  it.each([
-    ['open', '2026-05-09', true],
-    ['open', '2026-05-10', false],
-    ['open', null, false],
-    ['done', '2026-05-09', false],
-  ] as const)('of what is %s and due on %s is late on the tenth of May: %s', (state, due, late) => {
-    expect(isOverdue({ state, due }, new Date('2026-05-10T00:00:00Z'))).toBe(late);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { newId } from '../id.ts';
 import {
   kindOf,
   type Meta,
@@ -11,7 +10,6 @@ import {
   withKind,
   withoutFamily,
 } from './applicability.ts';
-import { applicabilityFaults, keptApplicability, keptPointApplicability } from './kept-applicability.ts';
 
 const meta = (type: MetaType, value = ''): Meta => ({ type, value });
 const families: Record<string, string> = { J1: 'J', J2: 'J', C1: 'C' };
@@ -84,37 +82,4 @@ describe('the metas of a point', () => {
     expect(kindOf([meta('PointType', 'custom')])).toBe('custom');
     expect(withKind([meta('PointType', 'general'), familyJ], 'custom')).toEqual([familyJ, meta('PointType', 'custom')]);
   });
-
-  it('are kept once each, in one order, with their kind', () => {
-    const metas = [
-      meta('UseCaseTypesDefined', 'false'),
-      meta('UseCaseTypesDefined', 'true'),
-      modelJ1,
-      meta('AnyProductModel', 'whatever'),
-      familyJ,
-      modelJ1,
-      meta('PointType', 'custom'),
-    ];
-    const kept = [meta('AnyProductModel'), familyJ, modelJ1, meta('UseCaseTypesDefined', 'true')];
-    expect(keptApplicability(metas)).toEqual(kept);
-    expect(keptApplicability(metas.toReversed())).toEqual(kept);
-    expect(keptPointApplicability(metas)).toEqual([...kept, meta('PointType', 'custom')]);
-    expect(keptPointApplicability([])).toEqual([meta('PointType', 'general')]);
-  });
-
-  it.each([
-    ['ProductFamily', 'J'],
-    ['ProductModel', ''],
-    ['ProtocolType', 'Hourly'],
-    ['ProtocolType', 'toString'],
-    ['UseCaseType', 'Fun'],
-    ['ProtocolTypesDefined', 'yes'],
-    ['PointType', 'odd'],
-  ] as const)('of type %s do not say %j', (type, value) =>
-    expect(applicabilityFaults([familyOf(), meta(type, value)], 'metas').map(({ path }) => path)).toEqual([
-      'metas.1.value',
-    ]),
-  );
-
-  const familyOf = () => meta('ProductFamily', newId());
 });

@@ -16,7 +16,7 @@ export interface Entry {
   keyboard?: KeyboardType;
 }
 
-/** Each type of point has one of these, and no other code knows the types apart. */
+/** Each type of point has one of these, so that other code need not name types. */
 export interface PointRules<T extends PointType> {
   /** The content of a new point. */
   fresh: () => PointContents[T];

@@ -13,7 +13,6 @@ import {
   pointFaults,
   pointWarnings,
 } from './rules.ts';
-import { withDirection } from './summary-with-rows.ts';
 
 const point = <T extends PointType>(type: T, given: Partial<Point<T>> = {}): Point<T> =>
   ({ ...newPoint(type), name: 'A point', productCategoryId: 'crushers', ...given }) as Point<T>;
@@ -88,26 +87,6 @@ describe('what stands in the way of saving', () => {
     expect(paths(pointWarnings(table))).toContain('visualizationDatasets.0');
     expect(paths(pointWarnings(table))).not.toContain('visualizationDatasets.1');
     expect(pointFaults(table)).toEqual([]);
-  });
-});
-
-describe('the direction of a summary table', () => {
-  const table = {
-    fields: [
-      { id: 'f', index: 0, title: '', keyboardType: '' as const, inspectionPointFieldAggregation: 'Sum' as const },
-    ],
-    rows: [{ id: 'r', index: 0, title: '', inspectionPointRowAggregation: 'Max' as const }],
-  };
-  it.each([
-    ['No', 'No', 'No'],
-    ['Row', 'Sum', 'No'],
-    ['Column', 'No', 'Max'],
-    ['Both', 'Sum', 'Max'],
-  ] as const)('%s leaves the fields %s and the rows %s', (direction, field, row) => {
-    const turned = withDirection(table, direction);
-    expect(turned.inspectionPointAggregationDirection).toBe(direction);
-    expect(turned.fields[0]?.inspectionPointFieldAggregation).toBe(field);
-    expect(turned.rows[0]?.inspectionPointRowAggregation).toBe(row);
   });
 });
 

@@ -3,8 +3,6 @@ import { newGroupOption, newRangeValue } from '../points/new-parts.ts';
 import { ratings } from '../ratings.ts';
 import { restOk } from './mark-ok.ts';
 import { isDone, lackingFaults } from './progress.ts';
-import { optionRated, proposedRating, ratedByGoingOn } from './proposed-rating.ts';
-import { newResult } from './result.ts';
 import { type RunWork, stepsOf } from './submit-check.ts';
 import { frozen, snapshot, snapshotPoint, work } from './testing/runs.ts';
 
@@ -25,9 +23,6 @@ const group = (...options: object[]) => ({
   },
 });
 const rated = group({ rating: ratings.Repair }, { rating: ratings.Ok });
-const measurementLimits = [
-  { id: 'l', productFamilyId: null, productModelId: null, criticalLow: 15, low: 22, high: null, criticalHigh: null },
-];
 
 const restOf = (run: RunWork) =>
   restOk(stepsOf(run), run.results, judge, ({ at }) => {
@@ -83,54 +78,4 @@ describe('marking the rest Ok', () => {
     const { marks, leaves } = restOf(run);
     expect([marks, leaves.map(({ at }) => at.id)]).toEqual([[], ['one']]);
   });
-});
-
-describe('a proposed rating', () => {
-  it.each([
-    ['22', ratings.Ok],
-    ['21,9', ratings.Follow],
-    ['14', ratings.ImmediateAction],
-    ['abc', undefined],
-    ['', undefined],
-  ])('of %s is %s', (value, rating) => {
-    const point = frozen('Measurement', { measurementLimits });
-    expect(proposedRating(point, { ...newResult(point), content: { value } }, product)).toBe(rating);
-  });
-
-  it('is the worst of a table, once it is complete', () => {
-    const fields = ['a', 'b'].map((id, index) => ({
-      id,
-      index,
-      title: id,
-      keyboardType: '',
-      inspectionPointFieldAggregation: 'No',
-    }));
-    const rows = [{ id: 'r', index: 0, title: 'r', inspectionPointRowAggregation: 'No' }];
-    const point = frozen('SummaryWithRows', { measurementLimits, fields, rows });
-    const proposed = (...values: string[]) => {
-      const cells = values.map((value, place) => ({ rowId: 'r', fieldId: place === 0 ? 'a' : 'b', value }));
-      return proposedRating(point, { ...newResult(point), content: { fields, rows, values: cells } as never }, product);
-    };
-    expect([proposed('30'), proposed('30', '20'), proposed('30', '25')]).toEqual([
-      undefined,
-      ratings.Follow,
-      ratings.Ok,
-    ]);
-  });
-
-  it('has an option where one carries it', () => {
-    expect(optionRated(frozen('RadioButtonSelection', rated), ratings.Repair)?.id).toBe('o0');
-    expect(optionRated(frozen('Comment'), ratings.Ok)).toBeUndefined();
-  });
-});
-
-it.each([
-  ['typed today', { content: { value: '30' } }, ratings.Ok],
-  ['typed today, below its limit', { content: { value: '18' } }, ratings.Follow],
-  ['rated already', { content: { value: '30' }, rating: ratings.Repair }, undefined],
-  ['as at the last visit', { content: { value: '30' }, prefilled: true }, undefined],
-  ['not there', { content: { value: '' } }, undefined],
-])('going on takes over the rating of a value that is %s', (_, given, rating) => {
-  const point = frozen('Measurement', { measurementLimits });
-  expect(ratedByGoingOn(point, { ...newResult(point), ...given }, product)).toBe(rating);
 });

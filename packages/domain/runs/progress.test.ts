@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ratings } from '../ratings.ts';
-import { lackingFaults, progressOfRun } from './progress.ts';
+import { resultFaults } from './judge-result.ts';
+import { isDone, lackingFaults, progressByCategory, progressOfRun } from './progress.ts';
 import { newResult, type PointResult } from './result.ts';
-import type { RunWork } from './submit-check.ts';
-import { frozen, snapshot, snapshotPoint } from './testing/runs.ts';
+import { type RunWork, stepsOf } from './submit-check.ts';
+import { frozen, snapshot, snapshotPoint, work } from './testing/runs.ts';
 
 const product = { productFamilyId: null, productModelId: null };
 const required = { present: true, required: true };
@@ -44,14 +45,14 @@ describe('a point of a run is open', () => {
     ['not applicable', frozen('Comment', { photoField }), { rating: ratings.NotApplicable }, 1],
     ['as at the last visit', frozen('Measurement'), { content: { value: '4' }, prefilled: true }, 0],
   ])('until it says all that it asks for: %s', (_, point, found, done) => {
-    const work = workOf([snapshotPoint('one', point)], { one: found });
-    expect(progressOfRun(work, { external: false })).toEqual({ done, all: 1 });
+    const run = workOf([snapshotPoint('one', point)], { one: found });
+    expect(progressOfRun(run, { external: false })).toEqual({ done, all: 1 });
   });
 
   it('for the staff alone where an internal comment is required', () => {
-    const work = workOf([snapshotPoint('one', frozen('Comment', { internalCommentField: required }))], { one: rated });
-    const of = (external: boolean) => progressOfRun(work, { external }).done;
-    expect([of(false), of(true)]).toEqual([0, 1]);
+    const run = workOf([snapshotPoint('one', frozen('Comment', { internalCommentField: required }))], { one: rated });
+    const doneFor = (external: boolean) => progressOfRun(run, { external }).done;
+    expect([doneFor(false), doneFor(true)]).toEqual([0, 1]);
   });
 
   it('by the faults that stand in its way and by what Ok alone does not answer', () => {
@@ -59,5 +60,28 @@ describe('a point of a run is open', () => {
     const result = { ...newResult(at.point), ...rated } as PointResult;
     const faults = lackingFaults(at, result, { product, external: false });
     expect(faults.map(({ part }) => part)).toEqual(['photos', 'content']);
+  });
+});
+
+describe('progress', () => {
+  it('counts by category the points that are answered and lack nothing', () => {
+    const point = frozen('Comment', { ratingField: { present: true, required: true } });
+    const run = snapshot([[snapshotPoint('a', point), snapshotPoint('b', point)], [snapshotPoint('c', point)]]);
+    const given = work(run, {
+      a: { rating: ratings.Ok },
+      b: { comment: 'not rated yet' },
+      c: { rating: ratings.Ok, prefilled: true },
+    });
+    const judge = { product: given.product, external: false };
+    const progress = progressByCategory(stepsOf(given), ({ at: placed }) => {
+      const result = given.results.get(placed.id);
+      return result !== undefined && isDone(result, () => resultFaults(placed, result, judge));
+    });
+    expect(progress).toEqual(
+      new Map([
+        ['c0', { done: 1, all: 2 }],
+        ['c1', { done: 0, all: 1 }],
+      ]),
+    );
   });
 });

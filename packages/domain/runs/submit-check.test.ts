@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dependency } from '../protocols/testing/protocols.ts';
 import { ratings } from '../ratings.ts';
-import { choiceFaults, type GroupChoice, noChoice, undecidedGroups } from './group-choices.ts';
-import { resultFaults } from './judge-result.ts';
-import { isDone, progressByCategory } from './progress.ts';
 import { newResult } from './result.ts';
 import { missingSamples, stepsOf, submitFaults } from './submit-check.ts';
 import { frozen, snapshot, snapshotPoint, work } from './testing/runs.ts';
@@ -14,53 +11,6 @@ const ids = (...args: Parameters<typeof work>) =>
   stepsOf(work(...args))
     .map((step) => step.at.id)
     .join('');
-
-const groups = [
-  { name: 'Base', kind: 'mandatory' as const, categoryIndices: [0] },
-  { name: 'Dust', kind: 'optional' as const, categoryIndices: [1] },
-  { name: 'Drive', kind: 'alternatives' as const, categoryIndices: [2, 3] },
-];
-const grouped = snapshot([[at('a')], [at('b')], [at('c')], [at('d')], [at('e')]], { categoryGroups: groups });
-const choices = (done: boolean | null, categoryIndex: number | null): GroupChoice[] => [
-  noChoice,
-  { ...noChoice, done },
-  { ...noChoice, categoryIndex },
-];
-
-describe('category groups', () => {
-  it.each([
-    [null, null, 'ae', ['Dust', 'Drive']],
-    [true, 2, 'abce', []],
-    [false, 3, 'ade', []],
-    [true, 0, 'abe', ['Drive']],
-  ])('with optional done: %s and category %s chosen, lead through %s', (done, index, path, undecided) => {
-    const chosen = choices(done, index);
-    expect(ids(grouped, {}, { choices: chosen })).toBe(path);
-    expect(undecidedGroups(grouped, chosen).map(({ group }) => group.name)).toEqual(undecided);
-  });
-
-  it.each([
-    [[], []],
-    [choices(true, 3), []],
-    [choices(true, 0), ['choices.2.categoryIndex']],
-    [[...choices(null, null), noChoice], ['choices.3']],
-  ])('take %j, or say where it is wrong: %j', (chosen, paths) => {
-    expect(choiceFaults(grouped, chosen).map(({ path }) => path)).toEqual(paths);
-  });
-
-  it('that are not done leave points that others depend on there, without a value', () => {
-    const waits = at('w', { dependencies: [dependency({ parameter: 'x', protocolPointId: 'b' })] });
-    const run = snapshot([[at('a'), waits], [at('b')]]);
-    expect(ids({ ...run, categoryGroups: [{ name: 'Dust', kind: 'optional', categoryIndices: [1] }] })).toBe('a');
-  });
-
-  it('that nobody decided on stand in the way of submitting', () => {
-    expect(submitFaults(work(grouped), { external: false })).toEqual([
-      { path: 'choices.1', code: 'group.include', values: { group: 'Dust' } },
-      { path: 'choices.2', code: 'group.chooseOne', values: { group: 'Drive' } },
-    ]);
-  });
-});
 
 describe('the way through a run', () => {
   it('is phase by phase where phases are on, and keeps the numbers of the protocol', () => {
@@ -135,28 +85,5 @@ describe('the way through a run', () => {
       .map(({ path }) => path.split('.')[1]);
     expect(faulty).toContain('p0');
     expect(faulty).not.toContain('p99');
-  });
-});
-
-describe('progress', () => {
-  it('counts by category the points that are answered and lack nothing', () => {
-    const rated = frozen('Comment', { ratingField: { present: true, required: true } });
-    const run = snapshot([[snapshotPoint('a', rated), snapshotPoint('b', rated)], [snapshotPoint('c', rated)]]);
-    const given = work(run, {
-      a: { rating: ratings.Ok },
-      b: { comment: 'not rated yet' },
-      c: { rating: ratings.Ok, prefilled: true },
-    });
-    const judge = { product: given.product, external: false };
-    const progress = progressByCategory(stepsOf(given), ({ at: placed }) => {
-      const result = given.results.get(placed.id);
-      return result !== undefined && isDone(result, () => resultFaults(placed, result, judge));
-    });
-    expect(progress).toEqual(
-      new Map([
-        ['c0', { done: 1, all: 2 }],
-        ['c1', { done: 0, all: 1 }],
-      ]),
-    );
   });
 });
