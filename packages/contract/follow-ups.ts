@@ -138,19 +138,19 @@ export const ledgerItem = z.object({
 });
 export type LedgerItem = z.output<typeof ledgerItem>;
 
-const disposalReply = z.object({
+const outcomeReply = z.object({
   id,
   kind: z.enum(followUpKinds),
   answer: z.enum(disposals),
   state: z.enum(followUpStates),
   revision,
 });
-export type DisposalReply = z.output<typeof disposalReply>;
+export type DisposalReply = z.output<typeof outcomeReply>;
 
 export const disposal = {
   params: { kind: pathWord(followUpKinds) },
   body: json(z.strictObject({ answer: z.enum(disposals) })),
-  reply: json(disposalReply),
+  reply: json(outcomeReply),
 };
 
 const write = { ability: 'followUps.edit', effect: 'write', record: true, versioned: true } as const;

@@ -72,7 +72,7 @@ export const reportHeads = {
   evidence: endpoint('/api/v1/inspections/{id}/evidence', {
     method: 'GET',
     summary:
-      'What a reviewer looks at first: signatures that are missing or older than the answers, values near or over limits, bad points of which something earlier is said to be done, slips that were kept, answers of the last visit, bad points without a photo, long pauses.',
+      'What a reviewer looks at first: signatures that are missing or older than the answers, values near or over limits, bad points of which something earlier is said to be done, suspected typos that were kept, answers of the last visit, bad points without a photo, long pauses.',
     ability: 'inspections.review',
     effect: 'read',
     record: true,

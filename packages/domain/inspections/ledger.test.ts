@@ -3,7 +3,7 @@ import { type RatingName, ratings } from '../ratings.ts';
 import type { FollowUpState } from './follow-up.ts';
 import { type Disposal, isDoubtful, isLeft, ledgerFaults, placesOf, stateAfterDisposal } from './ledger.ts';
 
-describe('the ledger of the last visit', () => {
+describe('the open items of earlier visits', () => {
   it.each<[FollowUpState, Disposal | null, boolean]>([
     ['open', null, true],
     ['open', 'stillOpen', false],
@@ -11,7 +11,7 @@ describe('the ledger of the last visit', () => {
     ['done', 'fixedOnSite', false],
     ['verified', null, false],
     ['void', null, false],
-  ])('of a thing that is %s and was said to be %s, asks for a word: %s', (state, disposal, expected) => {
+  ])('of a thing that is %s and has the outcome %s, asks for one: %s', (state, disposal, expected) => {
     expect(isLeft({ state, disposal })).toBe(expected);
   });
 

@@ -22,7 +22,7 @@ const ofModel = (least: number, most: number, unit?: string) => first({ model: {
 const asOthers = (kind: string, meant: number) => ({ kind, meant, against: 'model' });
 const dies = first({ alike: [[48, 61], [90], [48, 61, 90, 41]] });
 
-const cases: [what: string, typed: string, around: SlipSurroundings, slip: object | undefined][] = [
+const cases: [what: string, typed: string, around: SlipSurroundings, typo: object | undefined][] = [
   ['a comma lost, of a value that has limits above alone', '65', ofVibration, tenfold(6.5)],
   ['one whose unit nobody says', '65', first({ limits: vibration }), tenfold(6.5)],
   ['of one that would ask for attention', '100', ofVibration, tenfold(10)],
@@ -96,8 +96,8 @@ const cases: [what: string, typed: string, around: SlipSurroundings, slip: objec
   ],
 ];
 
-describe('what looks like a slip about a first value', () => {
-  it.each(cases)('%s: %s', (_, typed, around, slip) => {
-    expect(slipOf(typed, around)).toEqual(slip);
+describe('what looks like a typo about a first value', () => {
+  it.each(cases)('%s: %s', (_, typed, around, typo) => {
+    expect(slipOf(typed, around)).toEqual(typo);
   });
 });

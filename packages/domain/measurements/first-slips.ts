@@ -86,7 +86,7 @@ const inOtherUnit = (text: string, value: number, unit: string | undefined): Sli
 const tenfold = (meant: number): Slip => ({ kind: 'tenfold', meant });
 
 /** A value far beyond its limits: a moved decimal point or another unit may explain it; otherwise it is only reported as far off. */
-function slipByLimits(text: string, value: number, { limits, unit }: SlipSurroundings): Slip | undefined {
+function typoByLimits(text: string, value: number, { limits, unit }: SlipSurroundings): Slip | undefined {
   if (!limits) return undefined;
   const { least, most } = believedRange(limits);
   if (value <= 0 || (value >= least && value <= most)) return undefined;
@@ -110,7 +110,7 @@ function slipByLimits(text: string, value: number, { limits, unit }: SlipSurroun
 }
 
 /** A value of another magnitude than those beside it, which resemble each other. */
-function slipAmong(
+function typoAmong(
   text: string,
   value: number,
   beside: readonly number[],
@@ -131,20 +131,20 @@ function slipAmong(
   return likely && { ...likely, against: 'neighbours' };
 }
 
-function slipByNeighbours(text: string, value: number, around: SlipSurroundings): Slip | undefined {
+function typoByNeighbours(text: string, value: number, around: SlipSurroundings): Slip | undefined {
   const { neighbours = [], alike = [], unit } = around;
   for (const group of alike) {
-    const slip = group.length > 0 ? slipAmong(text, value, group, orderOff, unit) : undefined;
-    if (slip) return slip;
+    const typo = group.length > 0 ? typoAmong(text, value, group, orderOff, unit) : undefined;
+    if (typo) return typo;
   }
   const known = alike.flat().filter((number) => number > 0);
   if (known.length >= fewestNeighbours && value > farFromNeighbours * Math.max(...known))
     return { kind: 'farOff', against: 'neighbours' };
-  return neighbours.length >= fewestNeighbours ? slipAmong(text, value, neighbours, 1 + usualShare) : undefined;
+  return neighbours.length >= fewestNeighbours ? typoAmong(text, value, neighbours, 1 + usualShare) : undefined;
 }
 
 /** Two machines of one kind differ, but not by a decimal point or a unit. */
-function slipByCopy(text: string, value: number, { copied, unit }: SlipSurroundings): Slip | undefined {
+function typoByCopy(text: string, value: number, { copied, unit }: SlipSurroundings): Slip | undefined {
   if (copied === undefined || value <= 0 || copied <= 0 || timesApart(value, copied) <= Math.log(orderOff))
     return undefined;
   const meant = [
@@ -157,7 +157,7 @@ function slipByCopy(text: string, value: number, { copied, unit }: SlipSurroundi
 }
 
 /** A value of another magnitude than other machines of the model measured here; the likelier explanation comes first. */
-function slipByModel(text: string, value: number, { model, limits, unit }: SlipSurroundings): Slip | undefined {
+function typoByModel(text: string, value: number, { model, limits, unit }: SlipSurroundings): Slip | undefined {
   if (!model || value <= 0 || model.least <= 0) return undefined;
   const { least, most } = model;
   const isFar = (candidate: number): boolean => candidate > orderOff * most || candidate < least / orderOff;
@@ -176,7 +176,7 @@ function slipByModel(text: string, value: number, { model, limits, unit }: SlipS
 
 /** Questions the first value of a machine. */
 export const slipOfFirst = (text: string, value: number, around: SlipSurroundings): Slip | undefined =>
-  slipByLimits(text, value, around) ??
-  slipByCopy(text, value, around) ??
-  slipByModel(text, value, around) ??
-  slipByNeighbours(text, value, around);
+  typoByLimits(text, value, around) ??
+  typoByCopy(text, value, around) ??
+  typoByModel(text, value, around) ??
+  typoByNeighbours(text, value, around);

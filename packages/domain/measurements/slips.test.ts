@@ -10,7 +10,7 @@ const fromBelow = { ...noLimits, criticalLow: 30, low: 45 };
 const rope = { ...noLimits, criticalLow: 12, low: 13 };
 const closed = { ...noLimits, criticalLow: 20, low: 30, high: 80, criticalHigh: 95 };
 
-const cases: [what: string, typed: string, around: SlipSurroundings, slip: object | undefined][] = [
+const cases: [what: string, typed: string, around: SlipSurroundings, typo: object | undefined][] = [
   ['the next value of a part that wears', '25.9', { history: wearing, wears: 'Min' }, undefined],
   ['a comma lost', '259', { history: wearing }, { kind: 'tenfold', last: 28.4, meant: 25.9 }],
   ['a comma too many', '2.59', { history: wearing }, { kind: 'tenfold', last: 28.4, meant: 25.9 }],
@@ -102,14 +102,14 @@ const cases: [what: string, typed: string, around: SlipSurroundings, slip: objec
   ['a new part, or a comma lost', '65', { history: [70, 40, 6.5], wears: 'Min' }, { kind: 'grewBack', meant: 6.5 }],
 ];
 
-describe('what looks like a slip', () => {
-  it.each(cases)('%s: %s', (_, typed, around, slip) => {
+describe('what looks like a typo', () => {
+  it.each(cases)('%s: %s', (_, typed, around, typo) => {
     const found = slipOf(typed, around);
-    if (slip === undefined) expect(found).toBeUndefined();
-    else expect(found).toMatchObject(slip);
+    if (typo === undefined) expect(found).toBeUndefined();
+    else expect(found).toMatchObject(typo);
     // Nothing is offered that was not meant.
-    if (found && !(slip && 'orMeant' in slip)) expect(found.orMeant).toBeUndefined();
-    if (slip && 'kind' in slip && slip.kind === 'farOff') expect(found?.meant).toBeUndefined();
+    if (found && !(typo && 'orMeant' in typo)) expect(found.orMeant).toBeUndefined();
+    if (typo && 'kind' in typo && typo.kind === 'farOff') expect(found?.meant).toBeUndefined();
   });
 });
 
@@ -132,7 +132,7 @@ const hourCases: [what: string, typed: string, before: HoursBefore, meant: numbe
   ['nothing', '', lately, undefined],
 ];
 
-describe('what looks like a slip about hours under load', () => {
+describe('what looks like a typo about hours under load', () => {
   it.each(hourCases)('%s: %s', (_, typed, before, meant) => {
     expect(slipOfHours(typed, before)).toEqual(
       meant === undefined ? undefined : { kind: 'tenfold', last: before.last, meant },

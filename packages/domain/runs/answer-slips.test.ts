@@ -21,9 +21,9 @@ it('questions a value until it is kept, and again once it is another', () => {
   const kept = answer('259', { keptSlips: ['=259'] });
   expect(openSlips(placed(gap), kept, measured, product)).toEqual([]);
   expect(keptSlips(gap, kept)).toMatchObject([{ cell: '', value: '259' }]);
-  const withSlip = answer('2590', { keptSlips: ['=259'] });
-  expect(openSlips(placed(gap), withSlip, measured, product)).toHaveLength(1);
-  expect(keptSlips(gap, withSlip)).toEqual([]);
+  const withTypo = answer('2590', { keptSlips: ['=259'] });
+  expect(openSlips(placed(gap), withTypo, measured, product)).toHaveLength(1);
+  expect(keptSlips(gap, withTypo)).toEqual([]);
 });
 
 it('questions nothing that is not applicable, as at the last visit or without a history', () => {
@@ -135,11 +135,11 @@ it.each(everyKind)('questions 24 for 2.4 at a point of the type %s', (type, cont
   const point = frozen(type);
   const typed = { ...newResult(point), content: content as never };
   const before = [{ series, values: [{ value: 2.5 }, { value: 2.3 }, { value: 2.4 }] }];
-  const slip = { cell, value: '24', kind: 'tenfold', meant: 2.4 };
-  expect(openSlips(placed(point), typed, { history: before }, product)).toMatchObject([slip]);
+  const typo = { cell, value: '24', kind: 'tenfold', meant: 2.4 };
+  expect(openSlips(placed(point), typed, { history: before }, product)).toMatchObject([typo]);
   // A visit that began offline knows only the last answer.
   const last = JSON.parse(JSON.stringify(content).replaceAll('"24"', '"2.4"'));
-  expect(openSlips(placed(point), typed, { last }, product)).toMatchObject([slip]);
+  expect(openSlips(placed(point), typed, { last }, product)).toMatchObject([typo]);
 });
 
 it('asks about the answer to an option only while that is chosen', () => {
@@ -160,8 +160,8 @@ it.each([
   ['2,59', { meant: 25.9 }, ['25,9']],
   ['850', { meant: 85, orMeant: 8.5 }, ['85', '8.5']],
   ['33.9', {}, []],
-] as const)('says what was meant by %s as it would have been typed', (value, slip, texts) => {
-  expect(meantTexts({ value, ...slip })).toEqual(texts);
+] as const)('says what was meant by %s as it would have been typed', (value, typo, texts) => {
+  expect(meantTexts({ value, ...typo })).toEqual(texts);
 });
 
 it('says the last value as the one that follows was typed', () => {

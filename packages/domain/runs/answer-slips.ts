@@ -149,7 +149,7 @@ export function openSlips(
     const [neighbours, usualBeside] = [valuesOf(others), valuesOf(others.filter((id) => usualCells.has(id)))];
     const alike = history.length > 0 ? [] : alikeCells(point, cell, cells).map(valuesOf);
     const [from] = copied?.get(series) ?? [];
-    const slip = slipOf(value, {
+    const typo = slipOf(value, {
       history,
       copied: from,
       model: known.model?.get(series),
@@ -162,9 +162,9 @@ export function openSlips(
     });
     // The last value of a point that is filled in from the last visit was confirmed, not copied.
     const isExplained =
-      (slip?.kind === 'grewBack' && result.replaced === true) || (slip?.kind === 'repeated' && prefill);
-    return slip && !isExplained && !result.keptSlips?.includes(keptSlip({ cell, value }))
-      ? [{ ...slip, cell, value }]
+      (typo?.kind === 'grewBack' && result.replaced === true) || (typo?.kind === 'repeated' && prefill);
+    return typo && !isExplained && !result.keptSlips?.includes(keptSlip({ cell, value }))
+      ? [{ ...typo, cell, value }]
       : [];
   });
 }

@@ -36,7 +36,7 @@ describe('the evidence that a reviewer sees first', () => {
     expect(measured('21', 10, 20, { rating: ratings.NotApplicable })).toEqual([]);
   });
 
-  it('names slips that were kept, answers of the last visit and bad points without a photo, by kind', () => {
+  it('names suspected typos that were kept, answers of the last visit and bad points without a photo, by kind', () => {
     const run = snapshot([['a', 'b', 'c'].map((id) => snapshotPoint(id, frozen('Measurement')))]);
     const answers = {
       a: { content: { value: '30' }, rating: ratings.Repair },
