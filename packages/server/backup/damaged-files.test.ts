@@ -109,7 +109,7 @@ describe('a file that is not exactly a backup', () => {
       const bytes = await withHeader(({ migrations }) => ({
         migrations: migrations.map((migration) => ({ ...migration, sha256: '00' })),
       }));
-      expect(await refusalOf(bytes)).toContain('whose migration 0001-platform.sql is not the one of this Assay');
+      expect(await refusalOf(bytes)).toContain('whose migration 01-platform.sql is not the one of this Assay');
     });
 
     it('is refused when it lacks tables', async () => {

@@ -27,8 +27,8 @@ const many = 100_000;
 const addLogLines = (url: string, count: number) =>
   query(
     url,
-    `insert into web_log
-     select timestamptz '2026-01-01' + i * interval '1 second', md5(i::text), 'ada@provider.example', null,
+    `insert into web_log (at, request_id, user_email, method, status, duration_ms, url, address)
+     select timestamptz '2026-01-01' + i * interval '1 second', md5(i::text), 'ada@provider.example',
        'GET', 200, random() * 10, '/api/v1/customers/' || md5((i + 1)::text), '127.0.0.1'
      from generate_series(1, ${count}) i`,
   );

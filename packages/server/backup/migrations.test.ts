@@ -57,7 +57,8 @@ describe('a backup and the migrations of other releases', () => {
        update hall set door_id = 2 where id = 1; delete from hall where id = 3;
        insert into draught values (1); select nextval('ticket'), nextval('ticket');
        select make_log_partition('web_log', '2031-05-05');
-       insert into web_log values ('2031-05-09', 'r', null, null, 'GET', 200, 0.1, '/', '::1')`,
+       insert into web_log (at, request_id, method, url, address, status, duration_ms)
+       values ('2031-05-09', 'r', 'GET', '/', '::1', 200, 0.1)`,
     );
     file = await backUp(installation);
     restored = await bareInstallation();

@@ -148,7 +148,8 @@ describe('an inspection point', () => {
   it('is copied with parts of its own, its translations and its name', async () => {
     const point = await addPoint(app(), 'RadioButtonSelectionAndRangeValues', { name: 'Liner', description: 'Worn?' });
     await app().pool.query(
-      `insert into point_translation select $1, kind, 'fi', 'Vuoraus', now() + interval '1 day' from unnest(array['name', 'description']) kind`,
+      `insert into point_translation (inspection_point_id, kind, language, value, updated_at)
+       select $1, kind, 'fi', 'Vuoraus', now() + interval '1 day' from unnest(array['name', 'description']) kind`,
       [point.id],
     );
     const { status, body } = await ask('POST', `/${point.id}/duplicate`);
@@ -188,12 +189,11 @@ describe('an inspection point', () => {
     const { id } = await addPoint(app(), 'Comment', { ...given, name: 'Zone 10' });
     await addPoint(app(), 'Comment', { ...given, name: 'Zone 9' });
     const translate = (kind: string, language: string, when: string) =>
-      app().pool.query(`insert into point_translation values ($1, $2, $3, 'x', now() + $4::interval)`, [
-        id,
-        kind,
-        language,
-        when,
-      ]);
+      app().pool.query(
+        `insert into point_translation (inspection_point_id, kind, language, value, updated_at)
+         values ($1, $2, $3, 'x', now() + $4::interval)`,
+        [id, kind, language, when],
+      );
     await translate('name', 'sv', '1 day');
     await translate('description', 'sv', '1 day');
     await translate('name', 'fi', '1 day');
@@ -219,10 +219,10 @@ describe('an inspection point', () => {
 
   it('has translations that a new English text makes outdated', async () => {
     const point = await addPoint(app(), 'Comment', { name: 'Old text' });
-    await app().pool.query(`insert into point_translation values ($1, 'name', 'de', 'Alt', $2)`, [
-      point.id,
-      app().now(),
-    ]);
+    await app().pool.query(
+      `insert into point_translation (inspection_point_id, kind, language, value, updated_at) values ($1, 'name', 'de', 'Alt', $2)`,
+      [point.id, app().now()],
+    );
     const outdated = async () => (await list()).find(({ id }) => id === point.id)?.languages;
     expect(await outdated()).toEqual([{ id: 'de', outdated: false }]);
     app().setNow(new Date(app().now().getTime() + 60_000));

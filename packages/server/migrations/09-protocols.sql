@@ -1,14 +1,18 @@
--- The order of work within a protocol: what is done while the machine stands, what while it runs.
+-- A phase is a part of the work within a protocol, such as what is done while the machine stands, and what while it runs.
 create table phase (
   id uuid not null,
+  -- The distributor that added it, whose alone it is; null for the provider's, which everybody uses.
+  company_id uuid,
   name text collate natural_order not null,
   "order" int not null,
   constraint phase_pkey primary key (id),
+  constraint phase_company_fk foreign key (company_id) references company (id) on delete restrict,
   constraint phase_name_ck check (name <> '')
 );
-create unique index phase_name_uq on phase (lower(name));
+create unique index phase_name_uq on phase (lower(name), company_id) nulls not distinct;
+create index phase_company_ix on phase (company_id);
 
--- Lists order by what people read; a test compares it with the code.
+-- Lists sort types by the words that people read; a test compares these with those of the code.
 create function shown_protocol_type(type text) returns text language sql immutable as $$
   select case type
     when 'Mid_Year' then 'Mid-year'
@@ -28,10 +32,15 @@ $$;
 
 create table protocol (
   id uuid not null,
+  -- The company of its author: the only one outside the provider that may delete it.
+  company_id uuid not null,
+  copy_of_protocol_id uuid,
+  -- The protocol whose place this one took, which ended at the same moment.
+  replaces_protocol_id uuid,
   name text collate natural_order not null,
   type text not null,
   shown_type text collate natural_order generated always as (shown_protocol_type(type)) stored,
-  -- Those that the product makes by itself are in no list.
+  -- No list shows the protocols that the product makes by itself.
   listed boolean generated always as (type not in ('Custom', 'CustomPoints')) stored,
   date_ticks double precision not null,
   summary text not null default '',
@@ -39,9 +48,6 @@ create table protocol (
   info_appendix boolean not null,
   rating_table_location text not null,
   show_current_loaded_hours boolean not null,
-  copy_of_protocol_id uuid,
-  -- Whose author made it: the only company outside the provider that may delete it.
-  company_id uuid not null,
   created_by uuid,
   created_at timestamptz not null,
   deleted_at timestamptz,
@@ -53,6 +59,7 @@ create table protocol (
   constraint protocol_rating_table_location_ck check (rating_table_location in ('Start', 'End', 'None')),
   constraint protocol_name_ck check (name <> ''),
   constraint protocol_copy_of_fk foreign key (copy_of_protocol_id) references protocol (id) on delete restrict,
+  constraint protocol_replaces_fk foreign key (replaces_protocol_id) references protocol (id) on delete restrict,
   constraint protocol_company_fk foreign key (company_id) references company (id) on delete restrict,
   constraint protocol_created_by_fk foreign key (created_by) references app_user (id) on delete restrict
 );
@@ -62,14 +69,20 @@ create index protocol_type_ix on protocol (shown_type, id) where deleted_at is n
 create index protocol_search_ix on protocol using gin (search gin_trgm_ops) where deleted_at is null and listed;
 create index protocol_deleted_ix on protocol (deleted_at) where deleted_at is not null;
 create index protocol_copy_of_ix on protocol (copy_of_protocol_id);
+create unique index protocol_replaces_uq on protocol (replaces_protocol_id) where replaces_protocol_id is not null;
 create index protocol_company_ix on protocol (company_id);
 create index protocol_created_by_ix on protocol (created_by);
+-- The history names no ids; the page of a protocol shows what it was copied from and what it replaces.
+create trigger protocol_events after insert or update on protocol
+  for each row execute function record_change('protocol', 'id', 'shown_type', 'listed', 'date_ticks', 'company_id', 'created_by',
+    'created_at', 'copy_of_protocol_id', 'replaces_protocol_id');
+select count_list('protocol', 'protocol', 'live');
 
--- Every part names its protocol besides its parent: one look by the protocol finds them all.
+-- Every part names its protocol as well as its parent: one look by the protocol finds all parts.
 create table protocol_target (
   protocol_id uuid not null,
   index int not null,
-  -- A machine with its model and family, a model with its family, a family, or any product.
+  -- The target is a machine (named with its model and family), a model (with its family), a family, or any product.
   product_family_id uuid,
   product_model_id uuid,
   equipment_id uuid,
@@ -86,6 +99,14 @@ create table protocol_target (
 create index protocol_target_family_ix on protocol_target (product_family_id, product_model_id) include (protocol_id);
 create index protocol_target_model_ix on protocol_target (product_model_id, product_family_id) include (protocol_id, equipment_id);
 create index protocol_target_equipment_ix on protocol_target (equipment_id) include (protocol_id);
+
+create table category_title (
+  id uuid not null,
+  name text collate natural_order not null,
+  constraint category_title_pkey primary key (id),
+  constraint category_title_name_uq unique (name),
+  constraint category_title_name_ck check (name <> '')
+);
 
 create table protocol_category (
   id uuid not null,
@@ -122,7 +143,7 @@ create table protocol_group (
   index int not null,
   name text not null,
   kind text not null,
-  -- Places of its categories.
+  -- The indexes of its categories.
   category_indices int[] not null,
   constraint protocol_group_pkey primary key (id),
   constraint protocol_group_index_uq unique (protocol_id, index),
@@ -145,15 +166,15 @@ create table protocol_point (
   id uuid not null,
   protocol_id uuid not null,
   protocol_category_id uuid not null,
-  index int not null,
-  inspection_point_id uuid not null,
-  phase_id uuid,
   protocol_subcategory_id uuid,
-  prefill boolean not null,
+  phase_id uuid,
+  inspection_point_id uuid not null,
+  index int not null,
   sample_id_index int,
+  prefill boolean not null,
+  optional boolean not null,
   show_in_report boolean not null,
   show_value_in_report_header boolean not null,
-  optional boolean not null,
   constraint protocol_point_pkey primary key (id),
   constraint protocol_point_index_uq unique (protocol_category_id, index),
   constraint protocol_point_of_protocol_uq unique (id, protocol_id),
@@ -173,11 +194,11 @@ create table point_dependency (
   id uuid not null,
   protocol_id uuid not null,
   protocol_point_id uuid not null,
+  -- Null for a dependency on a model, and where the point that it named is not in this protocol.
+  target_protocol_point_id uuid,
   index int not null,
   kind text not null,
   parameter text not null default '',
-  -- Null when there is none any more.
-  target_protocol_point_id uuid,
   json jsonb,
   constraint point_dependency_pkey primary key (id),
   constraint point_dependency_index_uq unique (protocol_point_id, index),
@@ -193,12 +214,12 @@ create index point_dependency_protocol_ix on point_dependency (protocol_id);
 create index point_dependency_point_ix on point_dependency (protocol_point_id, protocol_id);
 create index point_dependency_target_ix on point_dependency (target_protocol_point_id, protocol_id);
 
--- The whole walk as canonical JSON: text, so that its bytes are those that its hash names.
+-- The whole protocol as canonical JSON. It is text because its hash is of its bytes.
 create table protocol_snapshot (
   id uuid not null,
   protocol_id uuid not null,
-  sha256 text not null,
   content text not null,
+  sha256 text not null,
   created_at timestamptz not null,
   constraint protocol_snapshot_pkey primary key (id),
   constraint protocol_snapshot_content_uq unique (protocol_id, sha256),
@@ -206,7 +227,7 @@ create table protocol_snapshot (
   constraint protocol_snapshot_protocol_fk foreign key (protocol_id) references protocol (id) on delete restrict
 );
 
--- A protocol stays as it was saved: it only ever gets an end, and a dependency another rule.
+-- A protocol stays as it was saved: it may only be deleted, and a dependency may get another rule.
 create function refuse_other_change() returns trigger language plpgsql as $$
 begin
   raise exception 'nothing of % changes but %', tg_table_name, tg_argv[0] using errcode = 'integrity_constraint_violation';
@@ -227,13 +248,7 @@ create trigger protocol_phase_unchanging before update or delete on protocol_pha
 create trigger protocol_point_unchanging before update or delete on protocol_point for each row execute function refuse_change();
 create trigger protocol_snapshot_unchanging before update or delete on protocol_snapshot for each row execute function refuse_change();
 
-create trigger protocol_events after insert or update on protocol
-  for each row execute function record_change('protocol', 'id', 'shown_type', 'listed', 'date_ticks', 'company_id', 'created_by',
-    'created_at', 'copy_of_protocol_id');
-
-select count_list('protocol', 'protocol', 'live');
-
--- A house without these could not begin.
+-- A new installation begins with these phases.
 insert into phase (id, name, "order")
 select ('01900000-0000-7000-8000-0004' || lpad(n::text, 8, '0'))::uuid, name, n - 1
 from unnest(array['Stopped', 'Start-up', 'Running empty', 'Running under load', 'After stopping']) with ordinality as phases (name, n);

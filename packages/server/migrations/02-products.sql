@@ -1,8 +1,8 @@
 create table product_category (
   id uuid not null,
-  name text collate natural_order not null,
-  -- What the product itself refers to, whatever people call it.
+  -- The code of the product refers to a category by this, whatever people call it.
   code text not null,
+  name text collate natural_order not null,
   constraint product_category_pkey primary key (id),
   constraint product_category_name_uq unique (name),
   constraint product_category_code_uq unique (code),
@@ -12,7 +12,7 @@ create table product_category (
 create table product_family (
   id uuid not null,
   product_category_id uuid not null,
-  -- A copy that the database keeps true, so that lists can sort by it.
+  -- Lists sort by the name of the category, so each family has a copy, which the foreign key keeps true.
   category_name text collate natural_order not null,
   name text collate natural_order not null,
   long_name text collate natural_order not null default '',
@@ -30,6 +30,9 @@ create index product_family_name_ix on product_family (name, id);
 create index product_family_category_name_ix on product_family (category_name, id);
 create index product_family_category_ix on product_family (product_category_id, category_name);
 create index product_family_search_ix on product_family using gin (search gin_trgm_ops);
+create trigger product_family_events after insert or update or delete on product_family
+  for each row execute function record_change('productFamily', 'id');
+select count_list('product_family', 'productFamily', 'rows');
 
 create table product_model (
   id uuid not null,
@@ -46,10 +49,20 @@ create table product_model (
 create unique index product_model_name_uq on product_model (product_family_id, lower(name));
 create index product_model_name_ix on product_model (product_family_id, name, id);
 
-create trigger product_family_events after insert or update or delete on product_family
-  for each row execute function record_change('productFamily', 'id');
-create trigger product_model_events after insert or update or delete on product_model
+-- The history of a family tells the new name of a model from a new name of the family.
+create function record_model_name() returns trigger language plpgsql as $$
+begin
+  if setting_or_null('assay.events') = 'summary' then return null; end if;
+  insert into event (actor_id, actor_name, request_id, record_type, record_id, action, changes)
+  values (
+    setting_or_null('assay.actor')::uuid, setting_or_null('assay.actor_name'), setting_or_null('assay.request'),
+    'productFamily', new.product_family_id, 'model renamed',
+    jsonb_build_array(jsonb_build_object('field', 'model', 'from', old.name, 'to', new.name))
+  );
+  return null;
+end $$;
+create trigger product_model_events after insert or delete on product_model
   for each row execute function record_change('productFamily', 'product_family_id');
-
-select count_list('product_family', 'productFamily', 'rows');
+create trigger product_model_renamed after update on product_model
+  for each row when (old.name is distinct from new.name) execute function record_model_name();
 select count_list('product_model', 'productModel', 'rows');

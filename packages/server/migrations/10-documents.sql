@@ -1,4 +1,3 @@
--- The library of documents. A document is the provider's, or that of the distributor at whose own point it was uploaded.
 create table document_category (
   id uuid not null,
   parent_id uuid,
@@ -13,22 +12,23 @@ create unique index document_category_name_uq on document_category (parent_id, l
 create trigger document_category_events after insert or update or delete on document_category
   for each row execute function record_change('documentCategory', 'id');
 
+-- A document belongs to the provider, or to the distributor at whose own point it was uploaded.
 create table document (
   id uuid not null,
-  document_category_id uuid,
-  -- The distributor whose it is; null for the provider's.
+  -- Null for the provider's.
   company_id uuid,
+  document_category_id uuid,
   name text collate natural_order not null,
   description text not null default '',
   source_system text not null default '',
+  -- The facts of the current version are repeated here, so that lists read one table.
   current_version int not null,
-  -- Of the current version, so that lists read one table.
   file_type text not null,
   file_size bigint not null,
+  revision int not null default 1,
   uploaded_at timestamptz not null,
   created_at timestamptz not null,
   deleted_at timestamptz,
-  revision int not null default 1,
   search text generated always as (lower(name || ' ' || description)) stored,
   constraint document_pkey primary key (id),
   constraint document_category_fk foreign key (document_category_id) references document_category (id) on delete restrict,
@@ -40,11 +40,13 @@ create index document_category_ix on document (document_category_id, name, id) w
 create index document_name_ix on document (name, id) where deleted_at is null;
 create index document_company_ix on document (company_id) where company_id is not null;
 create index document_search_ix on document using gin (search gin_trgm_ops) where deleted_at is null;
+-- The storage sweeper looks for deleted ones every hour.
+create index document_deleted_ix on document (deleted_at) where deleted_at is not null;
 create trigger document_events after insert or update or delete on document
   for each row execute function record_change('document', 'id', 'company_id', 'source_system', 'file_type', 'file_size',
     'uploaded_at', 'created_at');
 
--- Bytes that were once a version stay one, whatever comes after them.
+-- A version never changes, whatever comes after it.
 create table document_version (
   document_id uuid not null,
   version int not null,
@@ -61,7 +63,7 @@ create table document_version (
 );
 create index document_version_file_ix on document_version (file_id);
 create index document_version_uploaded_by_ix on document_version (uploaded_by);
--- The document tells of its current version; a version never changes.
+-- The history has the number of the current version from the document, so this leaves the rest out.
 create trigger document_version_events after insert or update or delete on document_version
   for each row execute function record_change('document', 'document_id', 'document_id', 'version', 'file_id', 'file_type',
     'file_size', 'uploaded_by', 'uploaded_at');
