@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import manifest from '../package.json' with { type: 'json' };
+import { openDataFolder } from '../packages/server/db/data-folder.ts';
 import { DataFolderInUse } from '../packages/server/db/embedded/folder-lock.ts';
-import { type EmbeddedPostgres, startEmbedded } from '../packages/server/db/embedded/start-embedded.ts';
+import type { EmbeddedPostgres } from '../packages/server/db/embedded/start-embedded.ts';
+import { readSchema } from '../packages/server/db/migrate.ts';
 import { programFile, root } from './programs.ts';
 import { stopWithParent } from './stop-with-parent.ts';
 
@@ -36,9 +39,9 @@ function start(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
 }
 
 async function startDatabase(): Promise<EmbeddedPostgres> {
-  const folder = join(resolve(root, process.env.ASSAY_DATA_DIR ?? '.assay'), 'database');
+  const dataDir = resolve(root, process.env.ASSAY_DATA_DIR ?? '.assay');
   try {
-    return await startEmbedded({ folder, log: console.log });
+    return await openDataFolder({ dataDir, schema: await readSchema(manifest.version), say: console.log });
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
     console.error(`Assay is ${error.message}.`);

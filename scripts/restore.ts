@@ -6,7 +6,7 @@ import { openInstallation } from '../packages/server/backup/open-installation.ts
 import { describeTotals } from '../packages/server/backup/progress.ts';
 import { restoreBackup } from '../packages/server/backup/restore-backup.ts';
 import { readConfig } from '../packages/server/config.ts';
-import { migrationsFolder } from '../packages/server/db/migrate.ts';
+import { readSchema } from '../packages/server/db/migrate.ts';
 import { stopWithParent } from './stop-with-parent.ts';
 
 stopWithParent();
@@ -23,7 +23,7 @@ if (!name || more.length > 0 || unknown) {
 }
 await runCommand(async () => {
   const config = readConfig(process.env);
-  const backup = await checkBackup(resolveFile(name), migrationsFolder, manifest.version);
+  const backup = await checkBackup(resolveFile(name), await readSchema(manifest.version));
   const { at, assay } = backup.header;
   say(`The backup is sound: made ${at} by Assay ${assay}, ${describeTotals(backup.trailer)}.`);
   const installation = await openInstallation(config, 'restore');

@@ -35,7 +35,7 @@ const onOlderPostgres = [
  */
 const onAnyPostgres = [
   '**/db/embedded/**',
-  '**/db/{availability,lost-connections,one-trip,provider-company}.test.ts',
+  '**/db/{availability,data-folder,lost-connections,one-trip,provider-company}.test.ts',
   '**/backup/{backup-file,commands,damaged-files,during-writes,files,full-installations,large-tables}.test.ts',
   '**/backup/table-order.test.ts',
 ];

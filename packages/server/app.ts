@@ -5,7 +5,7 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import type { Config } from './config.ts';
 import { refuseOtherMode } from './db/installation-mode.ts';
-import { migrate, migrationsFolder } from './db/migrate.ts';
+import { migrate, readSchema } from './db/migrate.ts';
 import { openDatabase, openPool, type WholeDb, withoutScopedTables } from './db/pool.ts';
 import { openProbe } from './db/probe.ts';
 import { ensureProviderCompany } from './db/provider-company.ts';
@@ -106,9 +106,9 @@ export interface App {
   close: () => Promise<void>;
 }
 
-async function prepareDatabase({ config, connection }: AppOptions): Promise<SigningKeys> {
+async function prepareDatabase({ config, connection, version }: AppOptions): Promise<SigningKeys> {
   const made: { keys?: SigningKeys } = {};
-  await migrate(connection, migrationsFolder, async (client) => {
+  await migrate(connection, await readSchema(version), async (client) => {
     await refuseOtherMode(client, config.ASSAY_MODE);
     made.keys = await readSigningKeys(client, config.ASSAY_SECRET);
     await ensureProviderCompany(client, config.ASSAY_COMPANY);

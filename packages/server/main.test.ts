@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { minutes } from '@assay/domain/time';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { emptyFolder, filledFolder, removeFolders } from './db/embedded/testing/folders.ts';
+import { startEmbedded } from './db/embedded/start-embedded.ts';
+import { ask, emptyFolder, filledFolder, removeFolders } from './db/embedded/testing/folders.ts';
 import { enginesHere, engineTexts } from './providers/pdf/choose-engine.ts';
 import { freePort } from './testing/azurite.ts';
 import { createTestDatabase } from './testing/test-database.ts';
@@ -60,6 +61,42 @@ test('a start whose port is taken says so and stops its database first', { timeo
   expect(await ended).toEqual([1, null]);
   await expect.poll(output).toContain(`Port ${port} is taken by another program.`);
   expect(existsSync(join(folder, 'cluster', 'postmaster.pid'))).toBe(false);
+});
+
+test('a start on a data folder of another schema says where it set it aside, and goes on with a new one', {
+  timeout: patience,
+}, async () => {
+  const folder = await filledFolder('data/database');
+  const postgres = await startEmbedded({ folder, durable: false });
+  await ask(postgres.url, 'create table migration (name text, sha256 text)');
+  await ask(postgres.url, `insert into migration values ('01-platform.sql', 'of another day')`);
+  await postgres.stop();
+  const dataDir = join(folder, '..');
+  const { child, output, ended } = start({ ASSAY_DATA_DIR: dataDir, ASSAY_DEMO_CONTENT: 'people', PORT: '0' });
+  await expect.poll(output, { timeout: patience }).toContain('otto@');
+  const [, aside = ''] = /It is set aside as (\S+), and a new one is made/.exec(output()) ?? [];
+  expect(existsSync(join(aside, 'database', 'cluster'))).toBe(true);
+  child.disconnect();
+  expect(await ended).toEqual([0, null]);
+});
+
+test('a start on a DATABASE_URL of another schema is refused and changes nothing in it', {
+  timeout: patience,
+}, async () => {
+  const database = await createTestDatabase();
+  onTestFinished(database.drop);
+  await ask(database.url, `update migration set sha256 = 'of another day' where name = '08-points.sql'`);
+  const everything = `select (select count(*)::int from pg_class), (select string_agg(sha256, ' ' order by name) from migration)`;
+  const before = await ask(database.url, everything);
+  const dataDir = emptyFolder();
+  const { output, ended } = start({ DATABASE_URL: database.url, ASSAY_DATA_DIR: dataDir, PORT: '0' });
+  expect(await ended).toEqual([1, null]);
+  await expect
+    .poll(output)
+    .toMatch(/^The database has another schema than this Assay \(\S+\): its 08-points\.sql is a different one\.\n/);
+  expect(output()).not.toContain('    at ');
+  expect(await ask(database.url, everything)).toEqual(before);
+  expect(readdirSync(dataDir)).toEqual([]);
 });
 
 /** A fault of ours, put there before the start: whoever parses this text throws where nobody catches it. */

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -7,8 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { openDataFolder } from './db/data-folder.ts';
 import { DataFolderInUse } from './db/embedded/folder-lock.ts';
-import { type EmbeddedPostgres, startEmbedded } from './db/embedded/start-embedded.ts';
+import type { EmbeddedPostgres } from './db/embedded/start-embedded.ts';
+import { readSchema } from './db/migrate.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { groupNames } from './features/auth/group-names.ts';
 import { handleStrayErrors } from './http/stray-errors.ts';
@@ -64,7 +65,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const embedded: EmbeddedPostgres | undefined = config.DATABASE_URL
     ? undefined
-    : await startEmbedded({ folder: join(config.dataDir, 'database'), log: say });
+    : await openDataFolder({ dataDir: config.dataDir, schema: await readSchema(manifest.version), say });
   if (embedded) opened.push(embedded.stop);
   const app = await buildApp({
     config,

@@ -56,14 +56,3 @@ export async function listSequences(client: pg.ClientBase): Promise<SequenceEntr
   }
   return found;
 }
-
-export async function listAppliedMigrations(client: pg.ClientBase): Promise<{ name: string; sha256: string }[]> {
-  const { rows: known } = await client.query<{ exists: boolean }>(
-    `select to_regclass('migration') is not null as exists`,
-  );
-  if (!known[0]?.exists) return [];
-  const { rows } = await client.query<{ name: string; sha256: string }>(
-    'select name, sha256 from migration order by name',
-  );
-  return rows;
-}

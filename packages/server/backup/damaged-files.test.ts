@@ -95,13 +95,13 @@ describe('a file that is not exactly a backup', () => {
       return Buffer.concat([firstLine, await buffer(Readable.from(pieces).pipe(createZstdCompress()))]);
     };
 
-    it('is refused when it comes from a newer Assay', async () => {
+    it('is refused when it has a migration that is not known here', async () => {
       const bytes = await withHeader(({ migrations }) => ({
-        assay: '9.0.0',
-        migrations: [...migrations, { name: '9999-later.sql', sha256: '00' }],
+        assay: '0.9.0',
+        migrations: [...migrations, { name: '99-later.sql', sha256: '00' }],
       }));
       expect(await refusalOf(bytes)).toContain(
-        'made by Assay 9.0.0, which is newer than this one (0.0.0-test): it has migration 9999-later.sql',
+        'made by an Assay (0.9.0) of another schema than this one (0.0.0-test): its 99-later.sql is unknown here',
       );
     });
 
@@ -109,7 +109,7 @@ describe('a file that is not exactly a backup', () => {
       const bytes = await withHeader(({ migrations }) => ({
         migrations: migrations.map((migration) => ({ ...migration, sha256: '00' })),
       }));
-      expect(await refusalOf(bytes)).toContain('whose migration 01-platform.sql is not the one of this Assay');
+      expect(await refusalOf(bytes)).toContain('its 01-platform.sql is a different one');
     });
 
     it('is refused when it lacks tables', async () => {

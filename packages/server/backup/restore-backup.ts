@@ -11,7 +11,7 @@ import { loadBackup } from './load-backup.ts';
 import { stageFiles } from './restored-files.ts';
 import { connectForCopying, lockMigrations, refuseRunningProcesses } from './session.queries.ts';
 import { filesFolder, walkFiles } from './stored-files.ts';
-import { readInstallationMigrations, surveyInstallation } from './survey-installation.queries.ts';
+import { surveyInstallation } from './survey-installation.queries.ts';
 
 export interface RestoreOptions {
   connection: pg.ClientConfig;
@@ -22,8 +22,8 @@ export interface RestoreOptions {
   say: (line: string) => void;
 }
 
-async function refuseToHarm(client: pg.Client, applied: Migration[], options: RestoreOptions): Promise<void> {
-  const { strangers, occupied } = await surveyInstallation(client, applied);
+async function refuseToHarm(client: pg.Client, made: Migration[], options: RestoreOptions): Promise<void> {
+  const { strangers, occupied } = await surveyInstallation(client, made);
   if (strangers.length > 0)
     throw new BackupRefused(
       `The database has tables that Assay did not make: ${strangers.join(', ')}. Give Assay a database of its own.`,
@@ -36,14 +36,20 @@ async function refuseToHarm(client: pg.Client, applied: Migration[], options: Re
     );
 }
 
+/** The migrations that the database of the backup had not run, oldest first. */
+function migrationsSince({ header, schema }: CheckedBackup): Migration[] {
+  const held = new Set(header.migrations.map(({ name }) => name));
+  return schema.migrations.filter(({ name }) => !held.has(name));
+}
+
 /** Empty tables, exactly as the migrations of the backup made them. */
 async function layOutTables(client: pg.Client, backup: CheckedBackup, applied: Migration[]): Promise<void> {
-  const { before, since } = backup.migrations;
-  const isAhead = applied.some(({ name }) => since.some((later) => later.name === name));
+  const since = new Set(migrationsSince(backup));
+  const isAhead = applied.some((migration) => since.has(migration));
   if (isAhead) await dropEverything(client);
   else await emptyTables(client, await listTables(client));
-  for (const migration of await missingMigrations(client, [...before, ...since]))
-    if (before.includes(migration)) await applyMigration(client, migration);
+  for (const migration of await missingMigrations(client, backup.schema))
+    if (!since.has(migration)) await applyMigration(client, migration);
   await emptyTables(client, await listTables(client));
 }
 
@@ -67,13 +73,14 @@ export async function restoreBackup(backup: CheckedBackup, options: RestoreOptio
     await refuseOldServer(client);
     await lockMigrations(client, 'exclusive');
     await refuseRunningProcesses(client);
-    const applied = await readInstallationMigrations(client, [...backup.migrations.before, ...backup.migrations.since]);
+    const missing = new Set(await missingMigrations(client, backup.schema));
+    const applied = backup.schema.migrations.filter((migration) => !missing.has(migration));
     await refuseToHarm(client, applied, options);
     await makeJobQueue(options.connection);
     await client.query('begin');
     await layOutTables(client, backup, applied);
     await loadBackup(client, backup, files, options.say);
-    for (const migration of backup.migrations.since) await applyMigration(client, migration);
+    for (const migration of migrationsSince(backup)) await applyMigration(client, migration);
     await renewJobs(client);
     await mentionSecret(client, options);
     await analyzeTables(client, await listTables(client));

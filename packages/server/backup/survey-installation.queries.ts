@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { applyMigration, type Migration, missingMigrations } from '../db/migrate.ts';
+import { applyMigration, type Migration } from '../db/migrate.ts';
 import { listTables } from './catalogue.queries.ts';
 
 /** Rows that the first start makes: the mode, the provider's company and the two signing keys. */
@@ -22,14 +22,14 @@ async function countUpTo(client: pg.ClientBase, table: string, limit: number): P
 }
 
 /** The tables that migrations make, and the rows that they put there: found by running them beside the installation. */
-async function surveyFreshInstallation(client: pg.ClientBase, migrations: Migration[]): Promise<Map<string, number>> {
+async function surveyFreshInstallation(client: pg.ClientBase, made: Migration[]): Promise<Map<string, number>> {
   await client.query('begin');
   try {
     await client.query('create schema assay_fresh_installation');
     await client.query(
       `select set_config('search_path', 'assay_fresh_installation, ' || current_setting('search_path'), true)`,
     );
-    for (const migration of await missingMigrations(client, migrations)) await applyMigration(client, migration);
+    for (const migration of made) await applyMigration(client, migration);
     const found = new Map<string, number>();
     for (const { name } of await listTables(client)) found.set(name, await countUpTo(client, name, manySeeds));
     return found;
@@ -45,8 +45,8 @@ export interface Survey {
   occupied: string[];
 }
 
-export async function surveyInstallation(client: pg.ClientBase, applied: Migration[]): Promise<Survey> {
-  const fresh = await surveyFreshInstallation(client, applied);
+export async function surveyInstallation(client: pg.ClientBase, made: Migration[]): Promise<Survey> {
+  const fresh = await surveyFreshInstallation(client, made);
   const survey: Survey = { strangers: [], occupied: [] };
   for (const { name } of await listTables(client)) {
     const seeds = fresh.get(name);
@@ -55,15 +55,4 @@ export async function surveyInstallation(client: pg.ClientBase, applied: Migrati
     if (!ofItself.has(name) && (await countUpTo(client, name, allowed + 1)) > allowed) survey.occupied.push(name);
   }
   return survey;
-}
-
-/** The migrations that the installation has; it is left as it is, even where it has none. */
-export async function readInstallationMigrations(client: pg.ClientBase, known: Migration[]): Promise<Migration[]> {
-  await client.query('begin');
-  try {
-    const missing = new Set(await missingMigrations(client, known));
-    return known.filter((migration) => !missing.has(migration));
-  } finally {
-    await client.query('rollback');
-  }
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { listApplied } from '../db/migrate.ts';
 import { BackupRefused } from './backup-refused.ts';
-import { listAppliedMigrations, listForeignKeys, listSequences, listTables } from './catalogue.queries.ts';
+import { listForeignKeys, listSequences, listTables } from './catalogue.queries.ts';
 import { copyOut, lockForReading } from './copy.queries.ts';
 import { formatName, formatVersion, type Header, type Trailer } from './format.ts';
 import { type FrameWriter, openFrameWriter } from './frame-writer.ts';
@@ -23,7 +24,7 @@ export interface BackupOptions {
 /** One moment of the whole database, however much is written meanwhile. */
 async function openSnapshot(client: pg.ClientBase, { version, now }: BackupOptions): Promise<Header> {
   await lockMigrations(client, 'shared');
-  const migrations = await listAppliedMigrations(client);
+  const migrations = await listApplied(client);
   if (migrations.length === 0)
     throw new BackupRefused('There is no installation in this database, so nothing to back up.');
   const tables = orderTables(await listTables(client), await listForeignKeys(client));

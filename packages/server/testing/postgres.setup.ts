@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { quickFolder } from '../../../scripts/quick-folder.ts';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
-import { migrate, migrationsFolder } from '../db/migrate.ts';
+import { migrate, readSchema } from '../db/migrate.ts';
 import { openPool } from '../db/pool.ts';
 import { ensureProviderCompany } from '../db/provider-company.ts';
 import { migrateJobs } from '../jobs/runner.ts';
@@ -26,7 +26,7 @@ async function makeTemplate(url: string): Promise<void> {
   await client.query(`create database ${templateName}`);
   await client.end();
   const connection = { connectionString: databaseUrl(url, templateName) };
-  await migrate(connection, migrationsFolder, (client) => ensureProviderCompany(client));
+  await migrate(connection, await readSchema('0.0.0-test'), (client) => ensureProviderCompany(client));
   const pool = openPool({ connection, max: 2, onError: () => {} });
   await migrateJobs(pool, { warn: () => {} });
   await pool.end();

@@ -1,4 +1,4 @@
-import { migrationsFolder } from '../../db/migrate.ts';
+import { readSchema } from '../../db/migrate.ts';
 import { checkBackup } from '../check-backup.ts';
 import { restoreBackup } from '../restore-backup.ts';
 import { takeBackup } from '../take-backup.ts';
@@ -24,7 +24,7 @@ const timer = setInterval(() => {
 
 if (work === 'backup') await takeBackup({ ...installation, file, version, now: new Date() });
 else {
-  const backup = await checkBackup(file, migrationsFolder, version);
+  const backup = await checkBackup(file, await readSchema(version));
   await restoreBackup(backup, { ...installation, replace: true, secret: undefined });
 }
 clearInterval(timer);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll } from 'vitest';
-import { migrationsFolder } from '../../db/migrate.ts';
+import { readSchema, type Schema } from '../../db/migrate.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { listSequences, listTables } from '../catalogue.queries.ts';
 import { checkBackup } from '../check-backup.ts';
@@ -42,7 +42,8 @@ export const bareInstallation = (): Promise<Installation> => copiedInstallation(
 const version = '0.0.0-test';
 
 interface Options {
-  migrations?: string;
+  /** The schema of another version than this one. */
+  schema?: Schema;
   replace?: boolean;
   secret?: string;
   say?: (line: string) => void;
@@ -57,8 +58,8 @@ export async function backUp({ url, dataDir }: Installation): Promise<string> {
 }
 
 export async function restore(file: string, { url, dataDir }: Installation, options: Options = {}): Promise<void> {
-  const { replace = false, secret, say = () => {}, migrations = migrationsFolder } = options;
-  const backup = await checkBackup(file, migrations, version);
+  const { replace = false, secret, say = () => {}, schema = await readSchema(version) } = options;
+  const backup = await checkBackup(file, schema);
   await restoreBackup(backup, { connection: { connectionString: url }, dataDir, replace, secret, say });
 }
 

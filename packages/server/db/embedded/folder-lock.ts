@@ -26,6 +26,8 @@ interface Running {
 
 export interface FolderLock {
   announce(address: string): Promise<void>;
+  /** Takes the note of where this process is reached out of the folder; the lock stays. */
+  withdraw(): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -46,15 +48,21 @@ export async function lockFolder(folder: string, disk: Disk = openDisk()): Promi
     writeFileSync(`${running}.new`, `${JSON.stringify(state)}\n`);
     await disk.rename(`${running}.new`, running);
   };
+  let isNoted = true;
+  const withdraw = async (): Promise<void> => {
+    if (!isNoted) return;
+    isNoted = false;
+    await disk.remove(running);
+  };
   // Whatever becomes of the note: the lock alone decides who may work on the folder.
-  const release = (): Promise<void> => disk.remove(running).finally(() => lock.close());
+  const release = (): Promise<void> => withdraw().finally(() => lock.isOpen && lock.close());
   try {
     await note({ pid: process.pid });
   } catch (error) {
     await release();
     throw error;
   }
-  return { announce: (address) => note({ pid: process.pid, address }), release };
+  return { announce: (address) => note({ pid: process.pid, address }), withdraw, release };
 }
 
 function readRunning(file: string): Running | undefined {

@@ -36,6 +36,8 @@ export interface EmbeddedPostgres {
   announce(address: string): Promise<void>;
   restart(): Promise<void>;
   stop(): Promise<void>;
+  /** Stops, moves the folder by `work`, and lets no other process have it meanwhile. */
+  stopAndMove<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** Real PostgreSQL in a folder of its own: starts again when it dies, and ends with this process. */
@@ -46,7 +48,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const folder = realpathSync(options.folder);
   requireWritable(folder);
   const lock = await lockFolder(folder);
-  const undo: (() => void | Promise<void>)[] = [lock.release];
+  const undo: (() => void | Promise<void>)[] = [];
+  const stopAll = async (): Promise<void> => {
+    for (const step of undo.splice(0)) await step();
+  };
+  let stopped: Promise<void> | undefined;
+  const stop = (): Promise<void> => (stopped ??= stopAll().finally(lock.release));
   try {
     const binaries = findBinaries(options.binaries);
     const account = chooseAccount(binaries.postgres, folder, platform);
@@ -63,6 +70,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
       { binaries, account, directory: cluster.directory, ...socketDirectory, settings, logFile, platform },
       log,
     );
+    undo.unshift(postgres.stop);
     return {
       ...connection(host, port, cluster),
       get pid() {
@@ -70,13 +78,21 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
       },
       announce: lock.announce,
       restart: postgres.restart,
-      stop: async () => {
-        await postgres.stop();
-        for (const step of undo.splice(0)) await step();
+      stop,
+      stopAndMove: async (work) => {
+        // Windows moves no folder in which a file is open, which the lock is; it refuses likewise where another process has taken the lock since.
+        if (windows) return await stop().then(work);
+        try {
+          await stopAll();
+          await lock.withdraw();
+          return await work();
+        } finally {
+          await lock.release();
+        }
       },
     };
   } catch (error) {
-    for (const step of undo) await step();
+    await stop();
     throw error;
   }
 }
