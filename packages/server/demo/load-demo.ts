@@ -20,8 +20,7 @@ import {
   demoPassword,
   demoProvider,
 } from './demo-externals.ts';
-import { type DemoStep, demoSteps, rememberStep, stepsDone } from './demo-steps.queries.ts';
-import { loadDocuments, storeDocuments } from './documents/load-documents.ts';
+import { loadDocuments, type StoredDocument, storeDocuments } from './documents/load-documents.ts';
 import { loadInspections } from './inspections/load-inspections.ts';
 import { type Album, openAlbum, storePhotos } from './inspections/pictures/album.ts';
 import { loadLanguages } from './languages/load-languages.ts';
@@ -102,116 +101,76 @@ export interface DemoRules {
   names: GroupNames;
   domain: string;
   /** Called with what is being made, since that takes its time. */
-  say?: (line: string) => void;
+  say?: Say;
 }
+
+type Say = (line: string) => void;
 
 /** The records are older than the inspections in it. */
 const yearsBefore = days(3.2 * 365);
 
-/** Customers, machines, points and protocols. */
-async function loadLibrary(db: WholeDb, founded: Date): Promise<void> {
+/** Customers, machines, points and protocols, with their languages, documents and certificates. */
+async function loadLibrary(db: WholeDb, documents: readonly StoredDocument[], now: Date, say: Say): Promise<void> {
+  const open = withoutScopedTables(db);
+  const founded = later(now, -yearsBefore);
+  await tellOf(open, founded);
   await loadCustomers(db, founded);
   await loadEquipment(db, founded);
   await addDivisions(db);
   await loadPoints(db, libraryPoints, founded);
   await loadProtocols(db, libraryProtocols, founded);
+  await loadAuditLibrary(db, founded);
+  await tellOf(open, now);
+  say('  Customers, machines, inspection points and protocols are there.');
+  await loadLanguages(db, founded);
+  say(`  ${await loadDocuments(db, documents, now)} documents are there.`);
+  await loadCertificates(db, now);
 }
 
-const stepsOf: Record<DemoContent, readonly DemoStep[]> = {
-  people: ['people'],
-  library: ['people', 'library', 'audit library', 'languages', 'documents', 'certificates'],
-  whole: demoSteps,
-};
-
-/** What an installation must have had before it gets a step later on; steps that are not named come with the first start alone. */
-const madeUpFor: Partial<Record<DemoStep, DemoStep>> = {
-  'audit library': 'library',
-  'option images': 'inspections',
-  languages: 'library',
-  documents: 'library',
-  certificates: 'library',
-  audits: 'inspections',
-};
-
-/** What is still to be made: all of it for an empty installation, what is new for one that has the rest. */
-async function missingSteps(db: WholeDb, content: DemoContent): Promise<readonly DemoStep[]> {
-  const done = await stepsDone(db);
-  const missing = stepsOf[content].filter((step) => !done.has(step));
-  if (done.size === 0) return missing;
-  return missing.filter((step) => {
-    const before = madeUpFor[step];
-    return before !== undefined && done.has(before);
-  });
+/** The field work of three years. */
+async function loadFieldWork(db: WholeDb, albumOf: (owner: { userId: string }) => Album, now: Date, say: Say) {
+  const open = withoutScopedTables(db);
+  await loadOptionImages(db, albumOf, now);
+  await loadInspections(db, albumOf, now, (done, of) => say(`  ${done} of ${of} inspections are there.`));
+  await tellOf(open, now);
+  say(`  ${await loadAudits(db, albumOf, now)} audits are there.`);
 }
 
-/** Fills an empty installation with the demo, wholly or not at all, and one of an earlier version with what is new; answers whether it did. */
-export async function loadDemo(deps: DemoDeps, rules: DemoRules, now: Date): Promise<boolean> {
-  const wanted = await missingSteps(deps.db, rules.content);
-  if (wanted.length === 0) return false;
-  const isFirst = wanted.includes('people');
-  try {
-    return await makeSteps(deps, rules, isFirst, now);
-  } catch (error) {
-    if (isFirst) throw error;
-    // People may have changed what the new things build on; their demo goes on as it is.
-    const reason = error instanceof Error ? error.message : String(error);
-    rules.say?.(`  It could not be added: ${reason} To get it, start with an empty data folder (ASSAY_DATA_DIR).`);
-    return false;
-  }
-}
+const hasPeople = async (db: WholeDb): Promise<boolean> =>
+  (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-async function makeSteps(
-  { db, pool, storage }: DemoDeps,
-  rules: DemoRules,
-  isFirst: boolean,
-  now: Date,
-): Promise<boolean> {
+/**
+ * Fills an installation without people with the demo; answers whether it did. All rows are written in one transaction: a load
+ * that is cut off leaves none, and the next start begins again.
+ */
+export async function loadDemo({ db, pool, storage }: DemoDeps, rules: DemoRules, now: Date): Promise<boolean> {
+  if (await hasPeople(db)) return false;
   const { say = () => {}, content } = rules;
-  if (!isFirst) say('Adding what is new to the demo; what is there stays as it is.');
-  else if (content !== 'people') say('Making the demo, on the first start only; this takes half a minute or more.');
-  const passwordHash = isFirst ? await hashPassword(demoPassword) : '';
+  if (content !== 'people') say('Making the demo, on the first start only; this takes half a minute or more.');
+  const passwordHash = await hashPassword(demoPassword);
   const place = { db: withoutScopedTables(db), storage, now };
   const photos = content === 'whole' ? await storePhotos(place) : new Map();
   if (photos.size > 0) say('  Photos are there.');
-  const documents = (await missingSteps(db, content)).includes('documents') ? await storeDocuments(place) : [];
+  const documents = content === 'people' ? [] : await storeDocuments(place);
   return inTransaction(pool, nobody, async (transaction) => {
     await takeTurn(transaction, 'demo');
+    // Another process may have made it by now.
+    if (await hasPeople(transaction)) return false;
     const open = withoutScopedTables(transaction);
+    for (const { email, name, groups } of demoStaff)
+      await admitStaff(open, { issuer: rules.issuer, subject: email, email, name, groups }, rules, now);
+    await addExternals(transaction, await addCompanies(transaction), passwordHash, now);
+    await tellOf(open, now);
+    if (content === 'people') return true;
+    await loadLibrary(transaction, documents, now, say);
+    if (content === 'library') return true;
     // One for all: a picture is stored once and becomes an image once.
     let album: Album | undefined;
     const albumOf = ({ userId }: { userId: string }) => {
       album ??= openAlbum(open, place, photos, userId);
       return album;
     };
-    const founded = later(now, -yearsBefore);
-    const make: Record<DemoStep, () => Promise<void>> = {
-      people: async () => {
-        for (const { email, name, groups } of demoStaff)
-          await admitStaff(open, { issuer: rules.issuer, subject: email, email, name, groups }, rules, now);
-        await addExternals(transaction, await addCompanies(transaction), passwordHash, now);
-      },
-      library: async () => {
-        await tellOf(open, founded);
-        await loadLibrary(transaction, founded);
-        say('  Customers, machines, inspection points and protocols are there.');
-      },
-      'audit library': () => loadAuditLibrary(transaction, founded, now),
-      'option images': () => loadOptionImages(transaction, albumOf, now),
-      languages: () => loadLanguages(transaction, founded),
-      documents: async () => say(`  ${await loadDocuments(transaction, documents, now)} documents are there.`),
-      certificates: () => loadCertificates(transaction, now),
-      inspections: () =>
-        loadInspections(transaction, albumOf, now, (done, of) => say(`  ${done} of ${of} inspections are there.`)),
-      audits: async () => say(`  ${await loadAudits(transaction, albumOf, now)} audits are there.`),
-    };
-    // Another process may have done it by now.
-    const steps = await missingSteps(transaction, content);
-    for (const step of steps) {
-      await make[step]();
-      await tellOf(open, now);
-      // People are known by their rows.
-      if (step !== 'people') await rememberStep(transaction, step);
-    }
-    return steps.length > 0;
+    await loadFieldWork(transaction, albumOf, now, say);
+    return true;
   });
 }

@@ -2,10 +2,10 @@ import { type AuditItem, audits } from '@assay/contract/audits';
 import { days } from '@assay/domain/time';
 import { describe, expect, it } from 'vitest';
 import type { CastName } from '../../testing/cast.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { auditCount, runsOfLargest } from './plan-audits.ts';
 
-/** What is true of the audits of a demo that was just loaded; in the end they are taken away and brought back. */
+/** What is true of the audits of a demo that was just loaded. */
 export const testAudits = (app: () => TestApp) =>
   describe('the audits of the demo', () => {
     const list = async (as: CastName, query: Record<string, string> = {}) =>
@@ -65,47 +65,4 @@ export const testAudits = (app: () => TestApp) =>
       const { rows: written } = await app().pool.query('select distinct type from suggestion order by type');
       expect(written.map(({ type }) => type)).toEqual(['LongTerm', 'OptimizationTarget', 'ShortTerm']);
     });
-
-    it('come to a demo of an earlier version when it starts again, once', async () => {
-      // As it was before there were audits, drawn options, documents, languages and certificates: nothing of them, and nothing remembered.
-      await app().pool.query(`set session_replication_role = replica; update dropdown_option set image_id = null;
-        truncate certified_user, document, document_category, document_package, point_text_translation, term_translation cascade; delete from event where record_type in ('demo', 'audit');
-      delete from suggestion; delete from audit; reset session_replication_role;
-      delete from visit where kind = 'audit';  delete from list_change where noun = 'audit'`);
-      expect((await list('ada')).count).toBe(0);
-      const lines: string[] = [];
-      const start = async () => {
-        const again = await startTestApp({
-          databaseUrl: app().databaseUrl,
-          content: 'whole',
-          say: (line) => lines.push(line),
-        });
-        await again.close();
-      };
-      // What people changed is theirs: where the new things need it, the start says how to get them.
-      const rename = (from: string, to: string) =>
-        app().pool.query('update inspection_point set name = $2 where name = $1', [from, to]);
-      await rename('Springs', 'Our springs');
-      await start();
-      expect(lines.at(-1)).toBe(
-        '  It could not be added: The demo knows nothing called Springs. To get it, start with an empty data folder (ASSAY_DATA_DIR).',
-      );
-      await rename('Our springs', 'Springs');
-      lines.length = 0;
-      await start();
-      expect(lines.at(0)).toBe('Adding what is new to the demo; what is there stays as it is.');
-      expect(lines.at(-1)).toBe(`  ${auditCount} audits are there.`);
-      const { rows } = await app().pool.query(
-        `select count(*)::int as audits, (select count(*)::int from inspection) as inspections,
-         (select count(*)::int from protocol where type = 'Audit_Site' and deleted_at is null) as sites,
-         (select count(*) > 10 from document) as documented, (select count(*) > 10 from term_translation) as translated,
-         (select count(*) > 10 from dropdown_option where image_id is not null) as drawn from audit`,
-      );
-      expect(rows).toEqual([
-        { audits: auditCount, inspections: 400, sites: 1, documented: true, translated: true, drawn: true },
-      ]);
-      lines.length = 0;
-      await start();
-      expect(lines).toEqual([]);
-    }, 120_000);
   });

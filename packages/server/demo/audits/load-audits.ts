@@ -9,16 +9,8 @@ import { auditTypes } from './load-audit-library.ts';
 import { performAudit } from './perform-audit.ts';
 import { auditedSites, planAudits } from './plan-audits.ts';
 
-/** The newest of each name: an older demo keeps what it had before. */
 async function auditProtocolIds(db: WholeDb): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('protocol')
-    .select(['id', 'name'])
-    .where('type', 'in', auditTypes)
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  const rows = await db.selectFrom('protocol').select(['id', 'name']).where('type', 'in', auditTypes).execute();
   return namedIds(rows);
 }
 

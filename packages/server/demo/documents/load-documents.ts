@@ -1,7 +1,7 @@
 import { days, later } from '@assay/domain/time';
 import type { Db, WholeDb } from '../../db/pool.ts';
 import { withoutScopedTables } from '../../db/pool.ts';
-import { insertCategory, listCategories } from '../../features/documents/document-categories.queries.ts';
+import { insertCategory } from '../../features/documents/document-categories.queries.ts';
 import { setLinks } from '../../features/documents/document-links.queries.ts';
 import { insertPackage } from '../../features/documents/document-packages.queries.ts';
 import { addVersion, insertDocument, type NewVersion } from '../../features/documents/write-documents.queries.ts';
@@ -9,7 +9,7 @@ import { storeBytes } from '../../features/files/store-file.ts';
 import { keepFiles } from '../../features/files/stored-files.queries.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { demoAuthor } from '../demo-author.ts';
-import { namedIds } from '../demo-names.ts';
+import { idOf, namedIds } from '../demo-names.ts';
 import { type DemoContent, type DemoDocument, demoDocuments, demoPackages } from './document-list.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -38,7 +38,7 @@ async function store({ db, storage, now }: Place, name: string, content: DemoCon
 }
 
 /** A document of the demo with its files, oldest first, waiting for its rows. */
-interface StoredDocument {
+export interface StoredDocument {
   document: DemoDocument;
   versions: StoredFile[];
 }
@@ -53,10 +53,9 @@ export async function storeDocuments(place: Place): Promise<StoredDocument[]> {
   return stored;
 }
 
-/** Adds the categories of the demo that are not there; answers the last one of each path. */
-async function addCategories(db: Db, now: Date): Promise<(path: readonly string[]) => Promise<string | null>> {
-  const known = await listCategories(db);
-  const ids = new Map(known.map(({ id, parentId, name }) => [`${parentId} ${name}`, id]));
+/** Adds each category when it is named for the first time; answers the last one of a path. */
+function categoryAdder(db: Db, now: Date): (path: readonly string[]) => Promise<string | null> {
+  const ids = new Map<string, string>();
   return async (path) => {
     let parentId: string | null = null;
     for (const name of path) {
@@ -69,18 +68,16 @@ async function addCategories(db: Db, now: Date): Promise<(path: readonly string[
   };
 }
 
-/** The library of the demo; links to what people have taken away meanwhile are left out. */
+/** The library of documents, with links to points and products; answers how many there are. */
 export async function loadDocuments(db: WholeDb, stored: readonly StoredDocument[], now: Date): Promise<number> {
   const open = withoutScopedTables(db);
   const { userId } = await demoAuthor(db, 'ada@provider.example');
-  const points = namedIds(
-    await db.selectFrom('inspection_point').select(['id', 'name']).where('deleted_at', 'is', null).execute(),
-  );
+  const points = namedIds(await db.selectFrom('inspection_point').select(['id', 'name']).execute());
   const families = namedIds(await db.selectFrom('product_family').select(['id', 'name']).execute());
   const models = namedIds(await db.selectFrom('product_model').select(['id', 'name']).execute());
   const found = (ids: ReadonlyMap<string, string>, names: readonly string[] = []): string[] =>
-    names.flatMap((name) => ids.get(name) ?? []);
-  const categoryAt = await addCategories(open, now);
+    names.map((name) => idOf(ids, name));
+  const categoryAt = categoryAdder(open, now);
   const made = new Map<string, string>();
   for (const { document, versions } of stored) {
     await keepFiles(

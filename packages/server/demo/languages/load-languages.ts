@@ -48,7 +48,7 @@ async function tagParts(db: WholeDb): Promise<void> {
   for (const { id, title } of values) await writeTags(open, tagTargets.rangeValue, id, [...(demoTags[title] ?? [])]);
 }
 
-/** Texts inside points and shared words in four languages, and tags; what people wrote themselves stays. */
+/** Texts inside points and shared words in four languages, and tags. */
 export async function loadLanguages(db: WholeDb, now: Date): Promise<void> {
   const terms = Object.entries(wordsOf).flatMap(([kind, words]) =>
     Object.entries(words).flatMap(([source, values]) =>

@@ -10,23 +10,22 @@ import { optionDrawings } from './draw-option.ts';
 
 type Drawings = (typeof optionDrawings)[string];
 
-/** The same dropdowns with a drawn picture in each option that has one; what has a picture keeps it. */
+/** The same dropdowns with a picture in each option that there is a drawing for. */
 async function withDrawings(dropdowns: readonly Dropdown[], drawings: Drawings, album: Album): Promise<Dropdown[]> {
   const drawn: Dropdown[] = [];
   for (const dropdown of dropdowns) {
     const options = [];
     for (const option of dropdown.options) {
-      const draw = option.imageId === null ? drawings[dropdown.title]?.[option.title] : undefined;
+      const draw = drawings[dropdown.title]?.[option.title];
       options.push(draw ? { ...option, imageId: await album.drawing(`${option.title}.png`, draw()) } : option);
     }
-    // The library of the demo was made before there were images, and hides them.
-    const isDrawn = options.some(({ imageId }, place) => imageId !== dropdown.options[place]?.imageId);
-    drawn.push({ ...dropdown, hideImages: dropdown.hideImages && !isDrawn, options });
+    // The points of the demo are written without images, and hide them.
+    drawn.push({ ...dropdown, hideImages: options.every(({ imageId }) => imageId === null), options });
   }
   return drawn;
 }
 
-/** Gives pictures to options of the demo's own points, by the save that authors use; points that are gone or renamed stay away. */
+/** Gives pictures to options of the demo's points, by the save that authors use. */
 export async function loadOptionImages(
   db: WholeDb,
   albumOf: (owner: { userId: string }) => Album,
@@ -41,10 +40,9 @@ export async function loadOptionImages(
       .where('name', '=', name)
       .where('type', '=', 'Dropdown')
       .where('company_id', '=', author.companyId)
-      .where('deleted_at', 'is', null)
       .executeTakeFirst();
     const record = known && (await lockPoint(open, author.scope, known.id));
-    if (!record) continue;
+    if (!record) throw new Error(`The demo has drawings for ${name}, and no such point.`);
     const point = pointOf(record) as SentPoint & { dropdowns: Dropdown[] };
     const dropdowns = await withDrawings(point.dropdowns, drawings, albumOf(author));
     await changePoint(open, author, record, { ...point, dropdowns }, true, now);
