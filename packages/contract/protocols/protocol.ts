@@ -194,8 +194,7 @@ export const fittingProtocol = z.object({
   created: z.string(),
   targets: z.array(target),
   fit: z.enum(fits),
-  /** How many points it has; absent in what devices kept before it was told. */
-  pointCount: z.optional(z.int()),
+  pointCount: z.int(),
 });
 export type FittingProtocol = z.output<typeof fittingProtocol>;
 

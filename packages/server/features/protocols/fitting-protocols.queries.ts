@@ -70,7 +70,7 @@ export async function listFitting(
   machine: ProtocolTarget,
   types: readonly ProtocolType[],
 ): Promise<FittingProtocol[]> {
-  const found = new Map<string, FittingProtocol>();
+  const found = new Map<string, Omit<FittingProtocol, 'pointCount'>>();
   for (const row of await rowsOf(db, scope, machine, types)) {
     const { id, name, type, created_at, place } = row;
     const known = found.get(id);

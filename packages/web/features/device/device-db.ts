@@ -59,9 +59,9 @@ export interface MachineRow {
   detail: string;
   /** When all that its work needs was read. */
   keptAt: number;
-  /** Its model, and whose it is, which are kept as long as it is; rows of an earlier release lack both. */
-  productId?: string;
-  customerId?: string | null;
+  /** Its model and its customer, which are kept as long as it is. */
+  productId: string;
+  customerId: string | null;
 }
 
 /** A customer at whose sites work may be begun without network. */
@@ -117,24 +117,13 @@ export class DeviceDb extends Dexie {
       files: '[owner+visit+key], [owner+visit]',
       states: '[owner+visit+key], [owner+visit]',
       visits: '[owner+visit], owner, usedAt',
-      replies: '[owner+name], keptAt',
+      replies: '[owner+name], usedAt, [owner+begun]',
+      machines: '[owner+id], owner',
+      customers: '[owner+id], owner',
+      products: '[owner+id], owner',
+      chosen: '[owner+kind+id], owner',
+      drawings: '[owner+visit+role], [owner+visit]',
     });
-    this.version(2)
-      .stores({
-        replies: '[owner+name], usedAt, [owner+begun]',
-        machines: '[owner+id], owner',
-        chosen: '[owner+kind+id], owner',
-        drawings: '[owner+visit+role], [owner+visit]',
-      })
-      .upgrade((change) =>
-        change
-          .table<ReplyRow>('replies')
-          .toCollection()
-          .modify((row) => {
-            row.usedAt = row.keptAt;
-          }),
-      );
-    this.version(3).stores({ customers: '[owner+id], owner', products: '[owner+id], owner' });
   }
 }
 

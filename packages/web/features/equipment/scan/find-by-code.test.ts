@@ -31,8 +31,9 @@ describe('the code of a machine', () => {
     await keptReply(reply, async () => machine);
     await vi.waitFor(async () => expect(await replyHere(reply)).toBeTruthy());
     const name = machine.serialNumber;
-    await noteKeptMachine({ id: machine.id, name, detail: '', keptAt: 1 });
-    await noteKeptMachine({ id: customerId(2), name: `${name}0`, detail: '', keptAt: 1 });
+    const other = { detail: '', keptAt: 1, productId: customerId(3), customerId: null };
+    await noteKeptMachine({ id: machine.id, name, ...other });
+    await noteKeptMachine({ id: customerId(2), name: `${name}0`, ...other });
     expect(await found(label(1))).toEqual({ id: machine.id, name });
     expect(await found(name.toLowerCase())).toEqual({ id: machine.id, name });
     expect(await found('S9'), 'a number that is not kept').toBeUndefined();

@@ -85,12 +85,9 @@ const ProtocolWords = ({ protocol: { name, type, created, pointCount }, isHere }
       {shownType(type)}
     </Badge>
     <Text component="span" size="sm" c="dimmed">
-      {[
-        pointCount !== undefined && t('points', { count: pointCount }),
-        isHere ? t('made', { date: ownMoment(created) }) : t('notKept'),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      {[t('points', { count: pointCount }), isHere ? t('made', { date: ownMoment(created) }) : t('notKept')].join(
+        ' · ',
+      )}
     </Text>
   </span>
 );

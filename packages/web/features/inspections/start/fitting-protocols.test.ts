@@ -9,6 +9,7 @@ const protocol = (name: string, type: FittingProtocol['type'], fit: FittingProto
   fit,
   created: '',
   targets: [],
+  pointCount: 1,
 });
 const every = [
   protocol('Own', 'Daily', 'equipment'),

@@ -114,9 +114,9 @@ export async function keepMachines(client: QueryClient, isStopped: () => boolean
   for (const id of wanted) {
     if (isStopped()) return;
     const row = here.get(id);
-    const isFresh = row?.productId !== undefined && Date.now() - row.keptAt < freshFor;
+    const isFresh = row !== undefined && Date.now() - row.keptAt < freshFor;
     if (!isFresh) await keepMachine(client, id);
   }
   const rows = [...(await machinesHere()).values()];
-  await forgetOthers('products', new Set(rows.flatMap(({ productId }) => productId ?? [])));
+  await forgetOthers('products', new Set(rows.map(({ productId }) => productId)));
 }

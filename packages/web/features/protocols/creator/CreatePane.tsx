@@ -35,8 +35,7 @@ const beginning = ({ copyOf, replace }: Origin) =>
 
 const originOf = ({ protocol }: Work): Origin => ({
   copyOf: protocol.copyOfProtocolId ?? '',
-  // Drafts that were kept by an earlier version do not say it.
-  replace: Boolean(protocol.replacesProtocolId),
+  replace: protocol.replacesProtocolId !== null,
 });
 
 /** Where a protocol is made: from nothing, from another one, or from what was not saved the last time. */
