@@ -103,8 +103,8 @@ await withServer(3991, async (server, client) => {
     if (again.result.counts.unchanged !== count) throw new Error('LibreOffice changed what the sheet says.');
   } else rows.push(['back from LibreOffice', '', '', '', 'not installed']);
   await client.query(`delete from point_translation where kind = 'name' and language = 'fi'`);
-  await client.query(`insert into point_translation (inspection_point_id, kind, language, value, updated_at)
-    select id, 'name', 'sv', 'x', now() from inspection_point on conflict (inspection_point_id, kind, language) do update set value = 'x'`);
+  await client.query(`insert into point_translation (inspection_point_id, kind, language, value, source, updated_at)
+    select id, 'name', 'sv', 'x', name, now() from inspection_point on conflict (inspection_point_id, kind, language) do update set value = 'x'`);
   const missing = await watched(server, token, () => preview(sheet));
   rows.push(['compare with other texts', ...missing.cells, countsText(missing.result)]);
   const applied = await watched(server, token, async () => {

@@ -14,8 +14,8 @@ with original as (
     description, description_updated_at, product_category_id, company_id, unit_id, measurement_title, settings, definition, created_at
   from chosen returning id
 ), translated as (
-  insert into point_translation (inspection_point_id, kind, language, value, updated_at)
-  select copy_id, t.kind, t.language, t.value, t.updated_at from chosen join point_translation t on t.inspection_point_id = chosen.id
+  insert into point_translation (inspection_point_id, kind, language, value, source, updated_at)
+  select copy_id, t.kind, t.language, t.value, t.source, t.updated_at from chosen join point_translation t on t.inspection_point_id = chosen.id
 )
 insert into meta (id, inspection_point_id, type, product_family_id, product_model_id, value)
 select gen_random_uuid(), copy_id, m.type, m.product_family_id, m.product_model_id, m.value

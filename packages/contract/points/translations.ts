@@ -13,8 +13,8 @@ export const translation = z.object({
   updated: z.string(),
   /** True if the English text changed after it was written. */
   outdated: z.boolean(),
-  /** The English text that it was made from; null if that is not known any more. */
-  source: z.nullable(z.string()),
+  /** The English text that it was made from. */
+  source: z.string(),
 });
 /** `key` names the text inside the point. */
 export const textTranslation = z.object({ ...translation.shape, key: z.string() });
@@ -23,7 +23,7 @@ const readOnly = {
   id: text(200),
   updated: z.string(),
   outdated: z.boolean(),
-  source: z.nullable(z.string()),
+  source: z.string(),
 };
 export const otherLanguage = z
   .enum(languageIds)

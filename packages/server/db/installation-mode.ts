@@ -7,25 +7,21 @@ type Mode = 'demo' | 'production';
 /** The address of the demo's own identity provider ends so, wherever the demo ran. */
 const demoIssuers = '%/demo-sign-in';
 
-/** Accounts that anybody may use: their passwords are in the documentation, or they have none. */
-const demoAccounts = `select from app_user where email = any ($1) or oidc_issuer like '${demoIssuers}'`;
-
 const demoEmails = demoExternals.map(({ email }) => email);
 
-/** A database from before modes were recorded shows by its accounts what it is. */
-async function decideMode(client: pg.ClientBase, wanted: Mode): Promise<Mode> {
-  await client.query(
-    `insert into installation (mode)
-     select case when exists (${demoAccounts}) then 'demo' when exists (select from app_user) then 'production' else $2 end
-     on conflict (id) do nothing`,
-    [demoEmails, wanted],
-  );
+/** The first start decides. */
+async function modeOf(client: pg.ClientBase, wanted: Mode): Promise<Mode> {
+  await client.query('insert into installation (mode) values ($1) on conflict (id) do nothing', [wanted]);
   const { rows } = await client.query<{ mode: Mode }>('select mode from installation');
   return rows[0]?.mode ?? wanted;
 }
 
+/** Anybody may use these accounts: their passwords are in the documentation, or they have none. */
 async function hasDemoAccounts(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ found: boolean }>(`select exists (${demoAccounts}) as found`, [demoEmails]);
+  const { rows } = await client.query<{ found: boolean }>(
+    `select exists (select from app_user where email = any ($1) or oidc_issuer like $2) as found`,
+    [demoEmails, demoIssuers],
+  );
   return rows[0]?.found ?? false;
 }
 
@@ -39,7 +35,7 @@ const forDemo = `This database belongs to a production installation. The demo wo
 
 /** A database is the demo's or production's from its first start on; neither starts on the other's. */
 export async function refuseOtherMode(client: pg.ClientBase, wanted: Mode): Promise<void> {
-  const mode = await decideMode(client, wanted);
+  const mode = await modeOf(client, wanted);
   if (wanted === 'demo' && mode === 'production') throw new ConfigError(forDemo);
   if (wanted === 'production' && (mode === 'demo' || (await hasDemoAccounts(client))))
     throw new ConfigError(forProduction);

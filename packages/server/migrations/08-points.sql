@@ -290,8 +290,8 @@ create table point_translation (
   kind text not null,
   language text not null,
   value text not null,
-  -- The English text that was translated, so that translators see what changed since; null where that is not known.
-  source text,
+  -- The English text that was translated, so that translators see what changed since.
+  source text not null,
   updated_at timestamptz not null,
   constraint point_translation_pkey primary key (inspection_point_id, kind, language),
   constraint point_translation_kind_ck check (kind in ('name', 'description')),

@@ -320,11 +320,11 @@ create table disposal (
   follow_up_id uuid not null generated always as (coalesce(finding_id, priority_action_id)) stored,
   answer text not null,
   -- True where it had been reported as done when this visit first answered: the answer changes its state, and no other trace would be left.
-  was_reported boolean not null default false,
+  was_reported boolean not null,
   revision int not null default 1,
   -- The page of the machine shows who answered, and when.
-  said_by uuid,
-  said_at timestamptz,
+  said_by uuid not null,
+  said_at timestamptz not null,
   constraint disposal_pkey primary key (visit_id, follow_up_id),
   constraint disposal_one_ck check (num_nonnulls(finding_id, priority_action_id) = 1),
   constraint disposal_answer_ck check (answer in ('done', 'fixedOnSite', 'stillOpen', 'void')),
@@ -372,7 +372,7 @@ create table signature (
   -- The version of the report that was about to be submitted.
   given_on_version int not null,
   -- Hash of the answers at that time; the submit asks where they say something else now.
-  given_on_answers text not null default '',
+  given_on_answers text not null,
   signed_at timestamptz not null,
   constraint signature_pkey primary key (id),
   constraint signature_role_uq unique (visit_id, role),

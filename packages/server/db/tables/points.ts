@@ -46,8 +46,8 @@ export interface PointTranslationRow {
   language: Language;
   value: string;
   updated_at: Moment;
-  /** The English text that was translated, where it is known. */
-  source: string | null;
+  /** The English text that was translated. */
+  source: string;
 }
 
 /** A view: what a point says in English under the key of each text. */

@@ -78,8 +78,8 @@ export interface SignatureRow {
   image_id: string;
   signed_at: Moment;
   given_on_version: number;
-  /** A hash of the answers; empty where it was given before these were noted. */
-  given_on_answers: Defaulted<string>;
+  /** A hash of the answers at that time. */
+  given_on_answers: string;
 }
 
 export interface FollowUpOrderRow {
@@ -96,9 +96,9 @@ export interface DisposalRow {
   /** Of the two the one that there is. */
   follow_up_id: ColumnType<string, never, never>;
   answer: Disposal;
-  said_by: string | null;
-  said_at: NullableMoment;
-  was_reported: Defaulted<boolean>;
+  said_by: string;
+  said_at: Moment;
+  was_reported: boolean;
   revision: Defaulted<number>;
 }
 

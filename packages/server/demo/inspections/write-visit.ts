@@ -7,6 +7,7 @@ import { type FollowUpTable, updateFollowUp } from '../../features/follow-ups/fo
 import { actionSlot, findingSlot, writeAction, writeFinding } from '../../features/follow-ups/write-follow-ups.ts';
 import type { InspectionRecord } from '../../features/inspections/inspections.queries.ts';
 import { putSignature } from '../../features/inspections/signatures.queries.ts';
+import { signedAnswers } from '../../features/inspections/signed-answers.ts';
 import { writePhotos } from '../../features/runs/photos.queries.ts';
 import { type Person, scopeOf } from '../../http/person.ts';
 import { actAs } from '../tell-past.queries.ts';
@@ -124,6 +125,7 @@ export async function sign(
     { role: 'provider', name: person.name } as const,
     ...(customerName ? [{ role: 'customer', name: customerName } as const] : []),
   ];
+  const answers = await signedAnswers(db, inspection);
   for (const { role, name } of signers)
     await putSignature(db, {
       id: newId(now.getTime()),
@@ -133,5 +135,6 @@ export async function sign(
       image_id: await album.signature(name),
       signed_at: now,
       given_on_version: inspection.current_version + 1,
+      given_on_answers: answers,
     });
 }

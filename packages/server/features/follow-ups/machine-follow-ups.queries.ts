@@ -70,7 +70,7 @@ export async function listFollowUps(
     left join app_user owner on owner.id = followed.owner_id
     left join lateral (
       select answer, was_reported, said_by, said_at from disposal
-      where (finding_id = followed.key or priority_action_id = followed.key) and said_at is not null and visit_id in ${visits}
+      where (finding_id = followed.key or priority_action_id = followed.key) and visit_id in ${visits}
       order by said_at desc limit 1) said on true
     left join ${people} speaker on speaker.id = said.said_by
     order by ${order}, followed.id limit ${most}`.execute(db);

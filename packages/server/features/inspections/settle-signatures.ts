@@ -29,9 +29,7 @@ export async function settleSignatures(
   const answers = await signedAnswers(db, record);
   const earlier = signatures.filter(({ given_on_version }) => given_on_version <= record.current_version);
   // Given for the version that is submitted now, and on other answers than it has.
-  const outdated = signatures.filter(
-    (one) => !earlier.includes(one) && one.given_on_answers !== '' && one.given_on_answers !== answers,
-  );
+  const outdated = signatures.filter((one) => !earlier.includes(one) && one.given_on_answers !== answers);
   const isOfCustomer = ({ role }: { role: string }) => role === 'customer';
   const old = [...earlier, ...outdated];
   if (!old.some(isOfCustomer)) return;

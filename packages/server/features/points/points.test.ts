@@ -148,8 +148,8 @@ describe('an inspection point', () => {
   it('is copied with parts of its own, its translations and its name', async () => {
     const point = await addPoint(app(), 'RadioButtonSelectionAndRangeValues', { name: 'Liner', description: 'Worn?' });
     await app().pool.query(
-      `insert into point_translation (inspection_point_id, kind, language, value, updated_at)
-       select $1, kind, 'fi', 'Vuoraus', now() + interval '1 day' from unnest(array['name', 'description']) kind`,
+      `insert into point_translation (inspection_point_id, kind, language, value, source, updated_at)
+       select $1, kind, 'fi', 'Vuoraus', 'Liner', now() + interval '1 day' from unnest(array['name', 'description']) kind`,
       [point.id],
     );
     const { status, body } = await ask('POST', `/${point.id}/duplicate`);
@@ -158,7 +158,7 @@ describe('an inspection point', () => {
     expect(copy.optionGroup?.id).not.toBe(point.optionGroup?.id);
     expect(copy.rangeValues[0]?.id).not.toBe(point.rangeValues[0]?.id);
     expect(copy.translations).toEqual([
-      { id: 'fi', name: 'fi', value: 'Vuoraus', updated: expect.any(String), outdated: false, source: null },
+      { id: 'fi', name: 'fi', value: 'Vuoraus', updated: expect.any(String), outdated: false, source: 'Liner' },
     ]);
     await ask('PUT', `/${copy.id}?deleteMissingById=true`, { ...inputOf(copy), rangeValues: [] });
     expect((await ask('GET', `/${point.id}`)).body).toMatchObject({
@@ -190,8 +190,8 @@ describe('an inspection point', () => {
     await addPoint(app(), 'Comment', { ...given, name: 'Zone 9' });
     const translate = (kind: string, language: string, when: string) =>
       app().pool.query(
-        `insert into point_translation (inspection_point_id, kind, language, value, updated_at)
-         values ($1, $2, $3, 'x', now() + $4::interval)`,
+        `insert into point_translation (inspection_point_id, kind, language, value, source, updated_at)
+         values ($1, $2, $3, 'x', 'Zone 10', now() + $4::interval)`,
         [id, kind, language, when],
       );
     await translate('name', 'sv', '1 day');
@@ -220,7 +220,8 @@ describe('an inspection point', () => {
   it('has translations that a new English text makes outdated', async () => {
     const point = await addPoint(app(), 'Comment', { name: 'Old text' });
     await app().pool.query(
-      `insert into point_translation (inspection_point_id, kind, language, value, updated_at) values ($1, 'name', 'de', 'Alt', $2)`,
+      `insert into point_translation (inspection_point_id, kind, language, value, source, updated_at)
+       values ($1, 'name', 'de', 'Alt', 'Old text', $2)`,
       [point.id, app().now()],
     );
     const outdated = async () => (await list()).find(({ id }) => id === point.id)?.languages;

@@ -50,6 +50,7 @@ describe('the snapshot of a protocol', () => {
         kind: 'name',
         language: 'fi',
         value: 'Kuluma',
+        source: 'Wear',
         updated_at: app().now(),
       })
       .execute();

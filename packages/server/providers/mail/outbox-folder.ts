@@ -1,4 +1,4 @@
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Disk, openDisk } from '../../disk/disk.ts';
 import type { Mailer } from './mailer.ts';
@@ -11,9 +11,7 @@ const ownerOnly = { mode: 0o600 } as const;
 /** Mail as readable text files: what an installation without a mail server can look at. */
 export const outboxFolder = (folder: string, disk: Disk = openDisk()): Mailer => ({
   send: async ({ id, to, subject, text, attachments, createdAt }) => {
-    await mkdir(folder, { recursive: true });
-    // A folder that an older release made is open to all, and so are the files in it.
-    await chmod(folder, 0o700);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const stamp = createdAt.toISOString().slice(0, 19).replaceAll(':', '');
     const path = join(folder, `${stamp}-${safe(to.join(','))}-${id.slice(-12)}`);
     for (const { name, content } of attachments) await writeFile(`${path}-${safe(name)}`, content, ownerOnly);

@@ -87,7 +87,13 @@ async function addPoints(app: TestApp, products: Products): Promise<Record<Point
       metas: applicabilityOf(products),
     };
     const { id } = await addPoint(app, type, { ...common, ...content });
-    const translation = { inspection_point_id: id, language: 'fi', value: 'Piste', updated_at: app.now() } as const;
+    const translation = {
+      inspection_point_id: id,
+      language: 'fi',
+      value: 'Piste',
+      source: 'Point',
+      updated_at: app.now(),
+    } as const;
     await insertTranslations(withoutScopedTables(app.db), [
       { ...translation, kind: 'name' },
       { ...translation, kind: 'description' },

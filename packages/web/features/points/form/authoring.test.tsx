@@ -79,7 +79,7 @@ describe('an author', () => {
   });
 
   it('sees the preview in the language that inspectors would read with, what is missing marked, and in English too', async () => {
-    const translated = (value: string) => ({ name: 'fi', value, outdated: false, source: null, id: 'fi', updated: '' });
+    const translated = (value: string) => ({ name: 'fi', value, outdated: false, source: '', id: 'fi', updated: '' });
     const { user } = await openPointForm(`point=${customerId(1)}`, {
       'GET auth/preferences': { body: { language: 'fi', revision: 3 } },
       [`GET inspectionPoints/${customerId(1)}`]: {

@@ -15,7 +15,7 @@ const translated = (name: string, value: string, before: string | null = null) =
   value,
   updated: '2026-01-01T00:00:00.000Z',
   outdated: before !== null,
-  source: before,
+  source: before ?? value,
 });
 const optionId = customerId(11);
 const known = {

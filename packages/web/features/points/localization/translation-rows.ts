@@ -5,8 +5,8 @@ import { pointTexts, type TextKind } from '@assay/domain/points/point-texts';
 interface Translated {
   value: string;
   outdated: boolean;
-  /** The English text that it was made from, where that is known. */
-  source: string | null;
+  /** The English text that it was made from. */
+  source: string;
 }
 
 /** A text of a point beside its translations. */
