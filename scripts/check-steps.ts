@@ -6,7 +6,8 @@ import { raisedTooEarly } from './first-release.ts';
 import { lockHoles } from './platforms/lock-holes.ts';
 import { platforms } from './platforms/platforms.ts';
 import { type Ended, type ProgramName, root, runProgram } from './programs.ts';
-import { roomFaults } from './rooms/room-faults.ts';
+import { folderFaults } from './structure/folder-circles.ts';
+import { roomFaults } from './structure/room-faults.ts';
 
 interface CheckStep {
   name: string;
@@ -31,7 +32,7 @@ function checkSteps({ fix = false, yields = false }: CheckOptions): CheckStep[] 
     { name: 'types of the web app', run: () => checkTypes('packages/web') },
     { name: 'types of its service worker', run: () => checkTypes('packages/web/worker') },
     { name: 'knip', run: () => look('knip', '--no-progress') },
-    { name: 'rooms', run: checkRooms },
+    { name: 'structure', run: checkStructure },
     { name: 'platforms of the lock', run: checkLock },
     { name: 'formats of reports', run: checkFormats },
   ];
@@ -50,14 +51,14 @@ async function checkFormats(): Promise<Ended> {
   return { code: faults.length === 0 ? 0 : 1, output: faults.join('\n'), seconds: 0 };
 }
 
-/** The linter sees circles of files; those of rooms are ours to find. */
-async function checkRooms(): Promise<Ended> {
-  const paths = globSync('packages/{server,web}/features/**/*.{ts,tsx}', { cwd: root });
+/** The linter sees circles of files; those of folders and rooms are ours to find. */
+async function checkStructure(): Promise<Ended> {
+  const paths = globSync('packages/**/*.{ts,tsx}', { cwd: root, exclude: ['**/node_modules', '**/dist'] });
   const files = paths.map((path) => ({
     path: path.replaceAll('\\', '/'),
     text: readFileSync(join(root, path), 'utf8'),
   }));
-  const faults = roomFaults(files);
+  const faults = [...roomFaults(files), ...folderFaults(files)];
   return { code: faults.length === 0 ? 0 : 1, output: faults.join('\n'), seconds: 0 };
 }
 
