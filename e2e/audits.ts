@@ -1,6 +1,6 @@
 import { type AuditOutline, auditRuns, audits, type RunOutline } from '@assay/contract/audits';
+import type { BodyOf } from '@assay/contract/base/endpoint';
 import type { Customer } from '@assay/contract/customers';
-import type { BodyOf } from '@assay/contract/endpoint';
 import type { Equipment } from '@assay/contract/equipment';
 import { inspectionProtocols } from '@assay/contract/protocols';
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';

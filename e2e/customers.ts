@@ -1,5 +1,5 @@
+import type { BodyOf } from '@assay/contract/base/endpoint';
 import { type Customer, customers } from '@assay/contract/customers';
-import type { BodyOf } from '@assay/contract/endpoint';
 import type { TestServer } from './test-server.ts';
 
 type Input = BodyOf<typeof customers.create>;

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@assay/contract/endpoint';
+import type { BodyOf } from '@assay/contract/base/endpoint';
 import type { Equipment } from '@assay/contract/equipment';
 import type { Finding, PriorityAction } from '@assay/contract/follow-ups';
 import { type Inspection, inspectionRuns, inspections } from '@assay/contract/inspections';

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@assay/contract/endpoint';
+import type { BodyOf } from '@assay/contract/base/endpoint';
 import { pointReferences } from '@assay/contract/point-references';
 import { inspectionPoints } from '@assay/contract/points';
 import type { InspectionPoint } from '@assay/contract/points/point';

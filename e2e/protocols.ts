@@ -1,4 +1,4 @@
-import type { BodyOf } from '@assay/contract/endpoint';
+import type { BodyOf } from '@assay/contract/base/endpoint';
 import { inspectionPhases } from '@assay/contract/phases';
 import { inspectionProtocols } from '@assay/contract/protocols';
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';

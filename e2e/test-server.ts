@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { auth } from '@assay/contract/auth';
-import type { BodyOf, Endpoint, ReplyOf } from '@assay/contract/endpoint';
+import type { BodyOf, Endpoint, ReplyOf } from '@assay/contract/base/endpoint';
 import { request } from '@playwright/test';
 import { copyDemo } from '../scripts/demo-folder.ts';
 import { type RunningServer, runServer } from '../scripts/running-server.ts';

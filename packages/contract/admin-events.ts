@@ -1,10 +1,10 @@
 import { adminEventKinds } from '@assay/domain/admin-events';
 import * as z from 'zod/mini';
-import { endpoint, json } from './endpoint.ts';
+import { endpoint, json } from './base/endpoint.ts';
+import { says } from './base/issue-message.ts';
+import { someOf } from './base/values.ts';
 import { historyEntry } from './history.ts';
-import { says } from './issue-message.ts';
 import { listQuery, listReply } from './lists.ts';
-import { someOf } from './values.ts';
 
 const day = z.union([z.literal(''), z.iso.date({ error: says('value.day') })], { error: says('value.day') });
 

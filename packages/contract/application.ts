@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, json } from './endpoint.ts';
+import { endpoint, json } from './base/endpoint.ts';
 
 export const application = {
   options: endpoint('/api/v1/applicationoptions', {

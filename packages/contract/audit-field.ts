@@ -3,7 +3,7 @@ import { inspectionDateFault } from '@assay/domain/inspections/inspection';
 import { type Message, message } from '@assay/domain/words/message';
 import * as z from 'zod/mini';
 import { auditFieldRules } from './audit-inputs.ts';
-import { messageOfIssue } from './issue-message.ts';
+import { messageOfIssue } from './base/issue-message.ts';
 
 /** The screen and the server ask this one function, so that both accept the same values. */
 export function readAuditField(

@@ -1,8 +1,8 @@
 import type { AuditField } from '@assay/domain/audits/audit';
 import * as z from 'zod/mini';
+import { id, instant, optionalEmail, text } from './base/values.ts';
 import { prefilledInput } from './runs/result.ts';
 import { snapshotName } from './runs/run.ts';
-import { id, instant, optionalEmail, text } from './values.ts';
 
 /** Each of these fields is written by a call of its own. */
 export const auditFieldRules = {

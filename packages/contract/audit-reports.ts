@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { auditItem } from './audits.ts';
-import { endpoint, file, html, json } from './endpoint.ts';
+import { endpoint, file, html, json } from './base/endpoint.ts';
+import { says } from './base/issue-message.ts';
+import { id, signedQuery } from './base/values.ts';
 import { reportVersion } from './inspection-report.ts';
 import { reportChange } from './inspection-reports.ts';
-import { says } from './issue-message.ts';
 import { whole } from './lists.ts';
 import { reportDocument } from './reports/document.ts';
-import { id, signedQuery } from './values.ts';
 
 const lang = z._default(z.literal('en', { error: says('audit.language') }), 'en');
 

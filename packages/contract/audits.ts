@@ -2,15 +2,15 @@ import { auditFields, auditStatuses, suggestionTypes } from '@assay/domain/audit
 import { stages } from '@assay/domain/audits/run-place';
 import * as z from 'zod/mini';
 import { auditInput, runEquipmentInput, runInput } from './audit-inputs.ts';
-import { endpoint, json } from './endpoint.ts';
+import { endpoint, json } from './base/endpoint.ts';
+import { inputObject, pathWord } from './base/input.ts';
+import { id, name, optionalEmail, revision, someOf, text } from './base/values.ts';
 import { historyEntry } from './history.ts';
-import { inputObject, pathWord } from './input.ts';
 import { reportCategory, reportRun, reportVersion } from './inspection-report.ts';
 import { listQuery, listReply, mineOnly, types } from './lists.ts';
 import { rating } from './runs/result.ts';
 import { run } from './runs/run.ts';
 import { runCalls } from './runs/run-calls.ts';
-import { id, name, optionalEmail, revision, someOf, text } from './values.ts';
 
 export const auditOrderKeys = ['created', 'name', 'customer', 'inspectionDate', 'inspector', 'status'] as const;
 

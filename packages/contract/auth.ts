@@ -1,8 +1,8 @@
 import { debugGroups, flags } from '@assay/domain/access';
 import * as z from 'zod/mini';
-import { endpoint, json, none, redirect } from './endpoint.ts';
-import { inputObject } from './input.ts';
-import { email, id, instant, language, name, password, revision, someOf, text } from './values.ts';
+import { endpoint, json, none, redirect } from './base/endpoint.ts';
+import { inputObject } from './base/input.ts';
+import { email, id, instant, language, name, password, revision, someOf, text } from './base/values.ts';
 
 /** The callback sends one of these to `/auth/token?problem=`, where a person reads it. */
 export const signInProblems = [

@@ -1,7 +1,7 @@
 import { serviceStatuses } from '@assay/domain/background-services';
 import * as z from 'zod/mini';
-import { endpoint, json } from './endpoint.ts';
-import { instant, text } from './values.ts';
+import { endpoint, json } from './base/endpoint.ts';
+import { instant, text } from './base/values.ts';
 
 const moment = z.nullable(instant);
 const numbers = z.record(z.string(), z.number());

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint, json, none } from './endpoint.ts';
+import { endpoint, json, none } from './base/endpoint.ts';
+import { inputObject } from './base/input.ts';
+import { says } from './base/issue-message.ts';
+import { email, id, instant, name, partId, revision, text } from './base/values.ts';
 import { historyEntry } from './history.ts';
-import { inputObject } from './input.ts';
-import { says } from './issue-message.ts';
 import { flag, listQuery, listReply } from './lists.ts';
-import { email, id, instant, name, partId, revision, text } from './values.ts';
 
 export const certifiedUserOrderKeys = ['created', 'email', 'employeeId', 'earliestExpiration'] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, json } from './endpoint.ts';
-import { id } from './values.ts';
+import { endpoint, json } from './base/endpoint.ts';
+import { id } from './base/values.ts';
 
 const company = z.object({ id, name: z.string() });
 

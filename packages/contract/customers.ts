@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { endpoint, json } from './endpoint.ts';
+import { endpoint, json } from './base/endpoint.ts';
+import { inputObject } from './base/input.ts';
+import { says } from './base/issue-message.ts';
+import { id, language, name, optionalEmail, partId, revision, text, timeZone } from './base/values.ts';
 import { equipmentItem } from './equipment.ts';
 import { historyEntry } from './history.ts';
 import { importCalls } from './imports.ts';
-import { inputObject } from './input.ts';
-import { says } from './issue-message.ts';
 import { listQuery, listReply } from './lists.ts';
-import { id, language, name, optionalEmail, partId, revision, text, timeZone } from './values.ts';
 
 export const customerOrderKeys = ['created', 'name', 'mdmCustomerId'] as const;
 

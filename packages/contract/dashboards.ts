@@ -1,8 +1,8 @@
 import { inspectionRatings, inspectionStatuses } from '@assay/domain/inspections/status';
 import * as z from 'zod/mini';
-import { endpoint, json } from './endpoint.ts';
+import { endpoint, json } from './base/endpoint.ts';
+import { id } from './base/values.ts';
 import { flag } from './lists.ts';
-import { id } from './values.ts';
 
 /** Counts different machines; the specification calls the current week, month and year so. */
 const serviceData = z.object({ lastWeek: z.int(), lastMonth: z.int(), lastYear: z.int() });

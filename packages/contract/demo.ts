@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, json } from './endpoint.ts';
+import { endpoint, json } from './base/endpoint.ts';
 
 const castMember = z.object({
   name: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { endpoint, json } from './base/endpoint.ts';
+import { inputObject } from './base/input.ts';
+import { id, name, revision } from './base/values.ts';
 import { documentItem } from './documents/document.ts';
-import { endpoint, json } from './endpoint.ts';
-import { inputObject } from './input.ts';
-import { id, name, revision } from './values.ts';
 
 interface CategoryFields {
   id: string;

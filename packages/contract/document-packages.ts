@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { endpoint, json } from './base/endpoint.ts';
+import { inputObject } from './base/input.ts';
+import { id, name, revision, text } from './base/values.ts';
 import { documentPackage, packageType, pointDocument } from './documents/document.ts';
-import { endpoint, json } from './endpoint.ts';
 import { historyEntry } from './history.ts';
-import { inputObject } from './input.ts';
-import { id, name, revision, text } from './values.ts';
 
 const mostPackagedDocuments = 500;
 

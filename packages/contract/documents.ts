@@ -1,12 +1,12 @@
 import { mostDocumentBytes } from '@assay/domain/files';
 import * as z from 'zod/mini';
+import { endpoint, file, json, multipart } from './base/endpoint.ts';
+import { inputObject } from './base/input.ts';
+import { says } from './base/issue-message.ts';
+import { fileName, id, revision, signedQuery, text } from './base/values.ts';
 import { document, documentItem, idsPart, pointDocument, productDocuments } from './documents/document.ts';
-import { endpoint, file, json, multipart } from './endpoint.ts';
 import { historyEntry } from './history.ts';
-import { inputObject } from './input.ts';
-import { says } from './issue-message.ts';
 import { listReply, whole } from './lists.ts';
-import { fileName, id, revision, signedQuery, text } from './values.ts';
 
 const mostLinks = 1000;
 const ids = z.array(id).check(z.maxLength(mostLinks));

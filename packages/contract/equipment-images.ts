@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, json } from './endpoint.ts';
-import { id, imageId } from './values.ts';
+import { endpoint, json } from './base/endpoint.ts';
+import { id, imageId } from './base/values.ts';
 
 export const mostEquipmentImages = 20;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint, json } from './endpoint.ts';
+import { endpoint, json } from './base/endpoint.ts';
+import { id } from './base/values.ts';
 import { chartBlock } from './reports/document.ts';
-import { id } from './values.ts';
 
 const equipmentTrend = z.object({
   ...z.pick(chartBlock, { key: true, title: true, unit: true, lines: true, limits: true }).shape,

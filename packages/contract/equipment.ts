@@ -1,14 +1,14 @@
 import { periodName } from '@assay/domain/dashboards/service-periods';
 import * as z from 'zod/mini';
 import { auditItem } from './audits.ts';
-import { endpoint, json } from './endpoint.ts';
+import { endpoint, json } from './base/endpoint.ts';
+import { inputObject } from './base/input.ts';
+import { says } from './base/issue-message.ts';
+import { id, revision, text } from './base/values.ts';
 import { historyEntry } from './history.ts';
 import { importCalls } from './imports.ts';
-import { inputObject } from './input.ts';
 import { inspectionItem } from './inspection-item.ts';
-import { says } from './issue-message.ts';
 import { listQuery, listReply } from './lists.ts';
-import { id, revision, text } from './values.ts';
 
 /** The figures of the service dashboards link to the list with these filters. */
 const equipmentFilters = {

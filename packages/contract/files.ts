@@ -1,7 +1,7 @@
 import { mostDocumentBytes, mostPhotoBytes, photoTypes } from '@assay/domain/files';
 import * as z from 'zod/mini';
-import { bytes, endpoint, file, json, multipart, none } from './endpoint.ts';
-import { fileName, id, name, signedQuery } from './values.ts';
+import { bytes, endpoint, file, json, multipart, none } from './base/endpoint.ts';
+import { fileName, id, name, signedQuery } from './base/values.ts';
 
 const mostFilesAtOnce = 20;
 

@@ -2,11 +2,11 @@ import { followUpLists, followUpStates } from '@assay/domain/inspections/follow-
 import { actionPriorities } from '@assay/domain/inspections/inspection';
 import { disposals, followUpKinds } from '@assay/domain/inspections/ledger';
 import * as z from 'zod/mini';
-import { endpoint, json } from './endpoint.ts';
-import { pathWord } from './input.ts';
-import { says } from './issue-message.ts';
+import { endpoint, json } from './base/endpoint.ts';
+import { pathWord } from './base/input.ts';
+import { says } from './base/issue-message.ts';
+import { id, name, revision, text } from './base/values.ts';
 import { photo, photosInput } from './runs/result.ts';
-import { id, name, revision, text } from './values.ts';
 
 export const followUp = {
   state: z.enum(followUpStates),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from './values.ts';
+import { instant } from './base/values.ts';
 
 export const historyEntry = z.object({
   id: z.int(),

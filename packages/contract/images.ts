@@ -1,7 +1,7 @@
 import { imageSizes, mostPhotoBytes, photoTypes } from '@assay/domain/files';
 import * as z from 'zod/mini';
-import { endpoint, file, json, multipart } from './endpoint.ts';
-import { id, imageId, signedQuery } from './values.ts';
+import { endpoint, file, json, multipart } from './base/endpoint.ts';
+import { id, imageId, signedQuery } from './base/values.ts';
 
 const photo = { max: 1, bytes: mostPhotoBytes, types: photoTypes } as const;
 const photoForm = multipart({ fields: z.strictObject({}), files: { photo, file: photo } });

@@ -1,10 +1,10 @@
 import type { AbilityName } from '@assay/domain/access';
 import { importLineStates, importStates } from '@assay/domain/imports/states';
 import * as z from 'zod/mini';
-import { endpoint, file, json, multipart } from './endpoint.ts';
+import { endpoint, file, json, multipart } from './base/endpoint.ts';
+import { id, instant } from './base/values.ts';
 import { listReply, whole } from './lists.ts';
 import { messageValues } from './problems.ts';
-import { id, instant } from './values.ts';
 
 const counts = z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), faulty: z.int() });
 

@@ -1,16 +1,16 @@
 import { type InspectionField, inspectionFields } from '@assay/domain/inspections/inspection';
 import { isPlainAddress, mostRecipients } from '@assay/domain/inspections/report-mail';
 import * as z from 'zod/mini';
-import { endpoint, json } from './endpoint.ts';
+import { endpoint, json } from './base/endpoint.ts';
+import { inputObject, repeated } from './base/input.ts';
+import { says } from './base/issue-message.ts';
+import { email, id, revision, text } from './base/values.ts';
 import { findingInput, followUp, followUpRepeats, priorityActionInput } from './follow-ups.ts';
-import { inputObject, repeated } from './input.ts';
 import { reportCategory, reportedParts, reportPoint, reportRun } from './inspection-report.ts';
 import { reportLanguage } from './inspection-reports.ts';
 import { inspection } from './inspections.ts';
-import { says } from './issue-message.ts';
 import { rating, resultFields, resultIdentity } from './runs/result.ts';
 import { run, runStart } from './runs/run.ts';
-import { email, id, revision, text } from './values.ts';
 
 /** These fields are part of the report's content. */
 const contentFields = inspectionFields.filter(

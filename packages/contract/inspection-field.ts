@@ -1,8 +1,8 @@
 import { type InspectionField, inspectionDateFault, loadedHoursFault } from '@assay/domain/inspections/inspection';
 import { type Message, message } from '@assay/domain/words/message';
 import * as z from 'zod/mini';
+import { messageOfIssue } from './base/issue-message.ts';
 import { inspectionFieldRules } from './inspections.ts';
-import { messageOfIssue } from './issue-message.ts';
 
 /** The screen and the server ask this one function, so that both accept the same values. */
 export function readInspectionField(

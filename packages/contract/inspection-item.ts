@@ -1,8 +1,8 @@
 import { inspectionRatings, inspectionStatuses } from '@assay/domain/inspections/status';
 import { ratings } from '@assay/domain/ratings';
 import * as z from 'zod/mini';
+import { id } from './base/values.ts';
 import { protocolType } from './protocols/protocol.ts';
-import { id } from './values.ts';
 
 export const status = z.enum(inspectionStatuses);
 export const rating = z.enum(inspectionRatings);

@@ -1,11 +1,11 @@
 import { pointTypes } from '@assay/domain/points/point-types';
 import * as z from 'zod/mini';
+import { id } from './base/values.ts';
 import { finding, type followUp, priorityAction } from './follow-ups.ts';
 import { inspectionItem, signature } from './inspection-item.ts';
 import { protocolType } from './protocols/protocol.ts';
 import { pointResult } from './runs/result.ts';
 import { run, runEquipment } from './runs/run.ts';
-import { id } from './values.ts';
 
 const named = z.object({ id, name: z.string() });
 

@@ -1,7 +1,7 @@
 import { languageIds } from '@assay/domain/languages';
 import * as z from 'zod/mini';
-import { endpoint, html, json } from './endpoint.ts';
-import { says } from './issue-message.ts';
+import { endpoint, html, json } from './base/endpoint.ts';
+import { says } from './base/issue-message.ts';
 import { whole } from './lists.ts';
 import { reportDocument } from './reports/document.ts';
 

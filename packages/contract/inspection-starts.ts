@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, json } from './endpoint.ts';
+import { endpoint, json } from './base/endpoint.ts';
 import { lastAnswer, usualValues } from './runs/run.ts';
 
 /** A device keeps these so that an inspection can begin offline. */

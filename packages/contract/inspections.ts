@@ -3,7 +3,10 @@ import { type InspectionField, inspectionFields, signatureRoles } from '@assay/d
 import { inspectionStatuses } from '@assay/domain/inspections/status';
 import { safeAnswers } from '@assay/domain/reports/safe-to-run';
 import * as z from 'zod/mini';
-import { endpoint, json } from './endpoint.ts';
+import { endpoint, json } from './base/endpoint.ts';
+import { inputObject, pathWord } from './base/input.ts';
+import { says } from './base/issue-message.ts';
+import { id, imageId, instant, name, optionalEmail, revision, someOf, text } from './base/values.ts';
 import {
   disposal,
   finding,
@@ -17,16 +20,13 @@ import {
   priorityActionInput,
 } from './follow-ups.ts';
 import { historyEntry } from './history.ts';
-import { inputObject, pathWord } from './input.ts';
 import { inspectionCounts } from './inspection-counts.ts';
 import { inspectionItem, rating, signature, status } from './inspection-item.ts';
 import { inspectionReport } from './inspection-report.ts';
-import { says } from './issue-message.ts';
 import { flag, listQuery, listReply, mineOnly, types, whole } from './lists.ts';
 import { prefilledInput } from './runs/result.ts';
 import { run, runEquipment, runStart, snapshotName } from './runs/run.ts';
 import { runCalls } from './runs/run-calls.ts';
-import { id, imageId, instant, name, optionalEmail, revision, someOf, text } from './values.ts';
 
 export const inspectionOrderKeys = [
   'created',

@@ -1,8 +1,8 @@
 import { listAmount } from '@assay/domain/constants';
 import * as z from 'zod/mini';
-import type { Schema } from './endpoint.ts';
-import { says } from './issue-message.ts';
-import { text } from './values.ts';
+import type { Schema } from './base/endpoint.ts';
+import { says } from './base/issue-message.ts';
+import { text } from './base/values.ts';
 
 /** Addresses carry numbers as text. */
 export const whole = (min: number, max: number) =>

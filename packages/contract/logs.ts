@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint, json } from './endpoint.ts';
-import { says } from './issue-message.ts';
-import { instant, name, text } from './values.ts';
+import { endpoint, json } from './base/endpoint.ts';
+import { says } from './base/issue-message.ts';
+import { instant, name, text } from './base/values.ts';
 
 const mostAppEvents = 100;
 const mostLogUsers = 50;

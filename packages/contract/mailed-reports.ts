@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, file } from './endpoint.ts';
-import { language, signedQuery } from './values.ts';
+import { endpoint, file } from './base/endpoint.ts';
+import { language, signedQuery } from './base/values.ts';
 
 /** Reports that were too large to attach are downloaded here. */
 export const mailedReports = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, json } from './endpoint.ts';
+import { endpoint, json } from './base/endpoint.ts';
 import { listReply, whole } from './lists.ts';
 
 const masterDataFault = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint, json } from './endpoint.ts';
-import { eitherName, inputObject } from './input.ts';
-import { id, name, text } from './values.ts';
+import { endpoint, json } from './base/endpoint.ts';
+import { eitherName, inputObject } from './base/input.ts';
+import { id, name, text } from './base/values.ts';
 
 const phase = z.object({ id, name: z.string(), order: z.int() });
 export type Phase = z.output<typeof phase>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint, json } from './endpoint.ts';
+import { endpoint, json } from './base/endpoint.ts';
+import { id } from './base/values.ts';
 import { optionGroup } from './points/parts.ts';
-import { id } from './values.ts';
 
 const named = z.object({ id, name: z.string() });
 

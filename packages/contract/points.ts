@@ -1,7 +1,8 @@
 import { mostDocumentBytes } from '@assay/domain/files';
 import * as z from 'zod/mini';
+import { endpoint, json, jsonOrForm, multipart } from './base/endpoint.ts';
+import { id, text } from './base/values.ts';
 import { idsPart } from './documents/document.ts';
-import { endpoint, json, jsonOrForm, multipart } from './endpoint.ts';
 import { historyEntry } from './history.ts';
 import { optionUpdate, similarOption } from './points/option-batches.ts';
 import { dropdown } from './points/parts.ts';
@@ -13,7 +14,6 @@ import {
   textTranslationsInput,
 } from './points/translations.ts';
 import { protocolType } from './protocols/protocol.ts';
-import { id, text } from './values.ts';
 
 const mostFilesAtOnce = 20;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint, json } from './endpoint.ts';
+import { endpoint, json } from './base/endpoint.ts';
+import { eitherName, inputObject } from './base/input.ts';
+import { id, name, revision, text } from './base/values.ts';
 import { historyEntry } from './history.ts';
-import { eitherName, inputObject } from './input.ts';
 import { listQuery, listReply } from './lists.ts';
-import { id, name, revision, text } from './values.ts';
 
 export const familyOrderKeys = ['created', 'name', 'productCategoryName'] as const;
 const modelOrderKeys = ['created', 'name'] as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, file, json } from './endpoint.ts';
+import { endpoint, file, json } from './base/endpoint.ts';
+import { id } from './base/values.ts';
 import { historyEntry } from './history.ts';
 import { listQuery, listReply, mineOnly, types } from './lists.ts';
 import {
@@ -10,7 +11,6 @@ import {
   protocolReply,
   protocolType,
 } from './protocols/protocol.ts';
-import { id } from './values.ts';
 
 export const protocolOrderKeys = ['created', 'name', 'type'] as const;
 

@@ -1,4 +1,4 @@
-import { endpoint, file } from './endpoint.ts';
+import { endpoint, file } from './base/endpoint.ts';
 import { ofVersion } from './inspection-reports.ts';
 
 /** A file is made once per version and language. */

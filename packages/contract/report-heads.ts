@@ -2,11 +2,11 @@ import { certificateStates } from '@assay/domain/certificates/certificate';
 import { languageIds } from '@assay/domain/languages';
 import { evidenceKinds } from '@assay/domain/runs/evidence-kinds';
 import * as z from 'zod/mini';
-import { endpoint, json } from './endpoint.ts';
+import { endpoint, json } from './base/endpoint.ts';
+import { id } from './base/values.ts';
 import { inspectionItem } from './inspection-item.ts';
 import { reportVersion } from './inspection-report.ts';
 import { ofVersion } from './inspection-reports.ts';
-import { id } from './values.ts';
 
 const reportHead = z.object({
   ...inspectionItem.shape,

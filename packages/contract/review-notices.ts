@@ -1,7 +1,7 @@
 import { reviewOutcomes } from '@assay/domain/inspections/status';
 import * as z from 'zod/mini';
-import { endpoint, json } from './endpoint.ts';
-import { id } from './values.ts';
+import { endpoint, json } from './base/endpoint.ts';
+import { id } from './base/values.ts';
 
 const reviewNotice = z.object({
   inspectionId: id,

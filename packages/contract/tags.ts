@@ -1,7 +1,7 @@
 import { mostTagLength, mostTags, tagTargets } from '@assay/domain/points/tags';
 import * as z from 'zod/mini';
-import { endpoint, json } from './endpoint.ts';
-import { id, name } from './values.ts';
+import { endpoint, json } from './base/endpoint.ts';
+import { id, name } from './base/values.ts';
 
 const type = z.union([z.literal(tagTargets.option), z.literal(tagTargets.rangeValue)]);
 

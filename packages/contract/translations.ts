@@ -1,11 +1,11 @@
 import { isId } from '@assay/domain/id';
 import { mostTermLength, termKinds } from '@assay/domain/points/terms';
 import * as z from 'zod/mini';
-import { endpoint, file, json } from './endpoint.ts';
+import { endpoint, file, json } from './base/endpoint.ts';
+import { says } from './base/issue-message.ts';
+import { id, name, signedQuery, text } from './base/values.ts';
 import { importCalls } from './imports.ts';
-import { says } from './issue-message.ts';
 import { otherLanguage } from './points/translations.ts';
-import { id, name, signedQuery, text } from './values.ts';
 
 const mostCategories = 200;
 

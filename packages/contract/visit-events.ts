@@ -1,8 +1,8 @@
 import type { AbilityName } from '@assay/domain/access';
 import { visitParts } from '@assay/domain/visits/visit-parts';
 import * as z from 'zod/mini';
-import { endpoint, events, json } from './endpoint.ts';
-import { id, text } from './values.ts';
+import { endpoint, events, json } from './base/endpoint.ts';
+import { id, text } from './base/values.ts';
 
 /** Says only that a part changed; readers who want the new state fetch it. */
 const change = z.object({

@@ -1,7 +1,7 @@
 import { mostVoiceBytes, voiceTypes } from '@assay/domain/files';
 import * as z from 'zod/mini';
-import { endpoint, file, json, multipart } from './endpoint.ts';
-import { id } from './values.ts';
+import { endpoint, file, json, multipart } from './base/endpoint.ts';
+import { id } from './base/values.ts';
 
 export const voiceComments = {
   create: endpoint('/api/v1/voicecomment', {

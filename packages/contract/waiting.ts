@@ -1,6 +1,6 @@
 import { waitingKindNames } from '@assay/domain/waiting/waiting-kinds';
 import * as z from 'zod/mini';
-import { endpoint, json } from './endpoint.ts';
+import { endpoint, json } from './base/endpoint.ts';
 
 const waitingCount = z.object({
   kind: z.enum(waitingKindNames),

@@ -1,4 +1,4 @@
-import type { Endpoints } from '@assay/contract/endpoint';
+import type { Endpoints } from '@assay/contract/base/endpoint';
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Db, WholeDb } from './db/pool.ts';

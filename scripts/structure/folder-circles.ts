@@ -7,14 +7,6 @@ import { importsOf, type SourceFile, type Step, shortestWay, stepsBetween } from
  */
 const leftOver: readonly (readonly string[])[] = [
   [
-    'packages/contract',
-    'packages/contract/documents',
-    'packages/contract/points',
-    'packages/contract/protocols',
-    'packages/contract/reports',
-    'packages/contract/runs',
-  ],
-  [
     'packages/domain',
     'packages/domain/measurements',
     'packages/domain/points',

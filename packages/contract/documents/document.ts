@@ -1,6 +1,6 @@
 import { packageTypes } from '@assay/domain/documents/packages';
 import * as z from 'zod/mini';
-import { id, instant, revision, text } from '../values.ts';
+import { id, instant, revision, text } from '../base/values.ts';
 
 const named = z.object({ id, name: z.string() });
 

@@ -1,6 +1,6 @@
 import { batchStates } from '@assay/domain/points/option-batch';
 import * as z from 'zod/mini';
-import { id } from '../values.ts';
+import { id } from '../base/values.ts';
 
 const option = z.object({ id, name: z.string() });
 

@@ -3,9 +3,9 @@ import { metaTypes } from '@assay/domain/points/applicability';
 import { keyboardTypes, validationConsequences } from '@assay/domain/points/point-types';
 import { offeredRatings, ratings } from '@assay/domain/ratings';
 import * as z from 'zod/mini';
-import { inputObject } from '../input.ts';
-import { says } from '../issue-message.ts';
-import { id, imageId, partId, text } from '../values.ts';
+import { inputObject } from '../base/input.ts';
+import { says } from '../base/issue-message.ts';
+import { id, imageId, partId, text } from '../base/values.ts';
 
 /** Every part has an input schema, in which ids may be temporary or absent, and an output schema. */
 const listOf = <S extends z.ZodMiniType>(item: S, count: number) =>

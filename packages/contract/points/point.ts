@@ -10,11 +10,11 @@ import {
   visualizations,
 } from '@assay/domain/points/point-types';
 import * as z from 'zod/mini';
+import type { Fields } from '../base/endpoint.ts';
+import { eitherName, inputObject } from '../base/input.ts';
+import { id, name, revision, text } from '../base/values.ts';
 import { pointDocument } from '../documents/document.ts';
-import type { Fields } from '../endpoint.ts';
-import { eitherName, inputObject } from '../input.ts';
-import { limitsInput, measurementLimit } from '../measurement-limits.ts';
-import { id, name, revision, text } from '../values.ts';
+import { limitsInput, measurementLimit } from './measurement-limits.ts';
 import {
   choiceList,
   choiceListsInput,

@@ -1,9 +1,9 @@
 import { defaultLanguage } from '@assay/domain/constants';
 import { languageIds } from '@assay/domain/languages';
 import * as z from 'zod/mini';
-import { inputObject } from '../input.ts';
-import { says } from '../issue-message.ts';
-import { text } from '../values.ts';
+import { inputObject } from '../base/input.ts';
+import { says } from '../base/issue-message.ts';
+import { text } from '../base/values.ts';
 
 /** The wire calls the language code `name`. */
 export const translation = z.object({

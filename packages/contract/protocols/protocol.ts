@@ -5,9 +5,9 @@ import { groupKinds, noCategory, ratingTableLocations } from '@assay/domain/prot
 import { isProtocolType, type ProtocolType } from '@assay/domain/protocols/protocol-types';
 import { type Message, message } from '@assay/domain/words/message';
 import * as z from 'zod/mini';
-import { eitherName, inputObject } from '../input.ts';
-import { says } from '../issue-message.ts';
-import { id, partId, text } from '../values.ts';
+import { eitherName, inputObject } from '../base/input.ts';
+import { says } from '../base/issue-message.ts';
+import { id, partId, text } from '../base/values.ts';
 
 const listOf = <S extends z.ZodMiniType>(item: S, count: number) =>
   z._default(z.array(item).check(z.maxLength(count)), []);

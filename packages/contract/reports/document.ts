@@ -2,7 +2,7 @@ import { languageIds } from '@assay/domain/languages';
 import { limitNames } from '@assay/domain/measurements/limits';
 import { photoLayouts } from '@assay/domain/runs/result-photos';
 import * as z from 'zod/mini';
-import { id } from '../values.ts';
+import { id } from '../base/values.ts';
 import { followUp, key, reference, reportRating, since, tone } from './document-values.ts';
 import { control, front, type task, words } from './front.ts';
 

@@ -3,9 +3,9 @@ import { pointTypes } from '@assay/domain/points/point-types';
 import { ratings } from '@assay/domain/ratings';
 import { mostPhotos, photoLayouts } from '@assay/domain/runs/result-photos';
 import * as z from 'zod/mini';
-import { inputObject } from '../input.ts';
-import { says } from '../issue-message.ts';
-import { id, imageId, revision, text } from '../values.ts';
+import { inputObject } from '../base/input.ts';
+import { says } from '../base/issue-message.ts';
+import { id, imageId, revision, text } from '../base/values.ts';
 
 const answer = text(10_000);
 const ids = z.array(id).check(z.maxLength(200));

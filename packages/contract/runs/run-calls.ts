@@ -1,7 +1,7 @@
 import type { AbilityName } from '@assay/domain/access';
 import * as z from 'zod/mini';
-import { endpoint, json } from '../endpoint.ts';
-import { id, text } from '../values.ts';
+import { endpoint, json } from '../base/endpoint.ts';
+import { id, text } from '../base/values.ts';
 import { photoFormInput, photoLayout, pointResult, resultInput } from './result.ts';
 import { lastVisit, run, runStartInput } from './run.ts';
 

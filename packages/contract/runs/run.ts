@@ -2,9 +2,9 @@ import { pointTypes } from '@assay/domain/points/point-types';
 import { runRoles } from '@assay/domain/runs/recorded-run';
 import type { Code } from '@assay/domain/words/message';
 import * as z from 'zod/mini';
-import { says } from '../issue-message.ts';
+import { says } from '../base/issue-message.ts';
+import { id, revision, text } from '../base/values.ts';
 import { protocolType } from '../protocols/protocol.ts';
-import { id, revision, text } from '../values.ts';
 import { plainAnswer, pointResult } from './result.ts';
 
 /** The machine as it was when the run was assigned to it. */

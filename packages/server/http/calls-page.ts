@@ -1,4 +1,4 @@
-import type { Endpoint, Endpoints } from '@assay/contract/endpoint';
+import type { Endpoint, Endpoints } from '@assay/contract/base/endpoint';
 import { abilities, type Gate, type Level, levels } from '@assay/domain/access';
 import { html } from '@assay/report/html/markup';
 

@@ -1,4 +1,4 @@
-import type { Endpoints } from '@assay/contract/endpoint';
+import type { Endpoints } from '@assay/contract/base/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { callsPage } from './calls-page.ts';
 import { openApiDocument } from './openapi.ts';

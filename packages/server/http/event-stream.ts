@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Schema } from '@assay/contract/endpoint';
+import type { Schema } from '@assay/contract/base/endpoint';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 

@@ -10,7 +10,7 @@ import type {
   PartsOf,
   QueryOf,
   ReplyOf,
-} from '@assay/contract/endpoint';
+} from '@assay/contract/base/endpoint';
 import type { Db } from '../db/pool.ts';
 import type { Scope } from '../db/visible.ts';
 import type { SourcedEvent } from './event-stream.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@assay/contract/all';
-import type { Endpoint, Schema } from '@assay/contract/endpoint';
+import type { Endpoint, Schema } from '@assay/contract/base/endpoint';
 import type { ProblemReply } from '@assay/contract/problems';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { Endpoint, Endpoints } from '@assay/contract/endpoint';
+import type { Endpoint, Endpoints } from '@assay/contract/base/endpoint';
 import { can, isHiddenFrom } from '@assay/domain/access';
 import { forbidden, notFound } from '@assay/domain/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { MultipartBody } from '@assay/contract/endpoint';
+import type { MultipartBody } from '@assay/contract/base/endpoint';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { scannedDisk } from '../disk/testing/scanned-disk.ts';

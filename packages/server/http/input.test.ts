@@ -1,4 +1,4 @@
-import { name } from '@assay/contract/values';
+import { name } from '@assay/contract/base/values';
 import { Problem } from '@assay/domain/problem';
 import { worded } from '@assay/domain/words/message';
 import { describe, expect, it } from 'vitest';

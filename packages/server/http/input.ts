@@ -1,6 +1,6 @@
-import { type Endpoint, paramNames, type Schema } from '@assay/contract/endpoint';
-import { messageOfIssue } from '@assay/contract/issue-message';
-import { id } from '@assay/contract/values';
+import { type Endpoint, paramNames, type Schema } from '@assay/contract/base/endpoint';
+import { messageOfIssue } from '@assay/contract/base/issue-message';
+import { id } from '@assay/contract/base/values';
 import { type FieldError, notFound, refuse } from '@assay/domain/problem';
 import * as z from 'zod/mini';
 

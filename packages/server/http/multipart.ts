@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
-import type { MultipartBody } from '@assay/contract/endpoint';
+import type { MultipartBody } from '@assay/contract/base/endpoint';
 import { invalidField, Problem } from '@assay/domain/problem';
 import { message } from '@assay/domain/words/message';
 import Busboy from '@fastify/busboy';

@@ -1,4 +1,4 @@
-import { type Endpoint, type Endpoints, paramNames, type Schema } from '@assay/contract/endpoint';
+import { type Endpoint, type Endpoints, paramNames, type Schema } from '@assay/contract/base/endpoint';
 import { problemReply } from '@assay/contract/problems';
 import * as z from 'zod/mini';
 import { paramsSchema } from './input.ts';

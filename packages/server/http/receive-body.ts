@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Endpoint, JsonOrFormBody, MultipartBody } from '@assay/contract/endpoint';
+import type { Endpoint, JsonOrFormBody, MultipartBody } from '@assay/contract/base/endpoint';
 import { invalidField, Problem } from '@assay/domain/problem';
 import { message } from '@assay/domain/words/message';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import type { Endpoint, Reply } from '@assay/contract/endpoint';
+import type { Endpoint, Reply } from '@assay/contract/base/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type SourcedEvent, sendEvents } from './event-stream.ts';

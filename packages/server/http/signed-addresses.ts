@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Endpoint, ParamsOf } from '@assay/contract/endpoint';
+import type { Endpoint, ParamsOf } from '@assay/contract/base/endpoint';
 
 /** Makes addresses that work without a token: for one call, one record and one session, until a moment. */
 export interface AddressSigner {

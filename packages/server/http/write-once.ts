@@ -1,4 +1,4 @@
-import type { Endpoint } from '@assay/contract/endpoint';
+import type { Endpoint } from '@assay/contract/base/endpoint';
 import { invalidField, Problem } from '@assay/domain/problem';
 import { message } from '@assay/domain/words/message';
 import type { FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import { contract } from '@assay/contract/all';
-import type { Endpoint } from '@assay/contract/endpoint';
+import type { Endpoint } from '@assay/contract/base/endpoint';
 import { describe, expect, it } from 'vitest';
 import { accessTable } from './access-table.ts';
 import { type CastName, castNames } from './cast.ts';

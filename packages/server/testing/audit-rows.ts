@@ -1,6 +1,6 @@
 import { contract } from '@assay/contract/all';
 import { audits } from '@assay/contract/audits';
-import { paramNames } from '@assay/contract/endpoint';
+import { paramNames } from '@assay/contract/base/endpoint';
 import { accessTable } from './access-table.ts';
 import { addAuditable, addMachineRun, readRun, startAudit, writeAuditResult } from './audits.ts';
 import { expectStatus } from './inspections.ts';

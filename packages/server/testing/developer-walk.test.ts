@@ -1,6 +1,6 @@
 import { contract } from '@assay/contract/all';
 import { audits } from '@assay/contract/audits';
-import type { Endpoint } from '@assay/contract/endpoint';
+import type { Endpoint } from '@assay/contract/base/endpoint';
 import { newId } from '@assay/domain/id';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withoutScopedTables } from '../db/pool.ts';

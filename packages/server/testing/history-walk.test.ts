@@ -1,10 +1,10 @@
 import { contract } from '@assay/contract/all';
 import { audits } from '@assay/contract/audits';
+import type { Endpoint } from '@assay/contract/base/endpoint';
 import { certifiedUsers } from '@assay/contract/certificates';
 import { customers } from '@assay/contract/customers';
 import { documentPackages } from '@assay/contract/document-packages';
 import { documents } from '@assay/contract/documents';
-import type { Endpoint } from '@assay/contract/endpoint';
 import { equipments } from '@assay/contract/equipment';
 import type { HistoryEntry } from '@assay/contract/history';
 import { inspections } from '@assay/contract/inspections';

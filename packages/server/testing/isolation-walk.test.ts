@@ -1,5 +1,5 @@
 import { contract } from '@assay/contract/all';
-import type { Endpoint } from '@assay/contract/endpoint';
+import type { Endpoint } from '@assay/contract/base/endpoint';
 import { newId } from '@assay/domain/id';
 import { describe, expect, it } from 'vitest';
 import { auditRows } from './audit-rows.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@assay/contract/all';
-import type { Endpoint } from '@assay/contract/endpoint';
+import type { Endpoint } from '@assay/contract/base/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addProducts } from './builders.ts';
 import { type Ask, useTestApp } from './test-app.ts';

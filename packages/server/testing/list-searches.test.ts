@@ -1,6 +1,6 @@
 import { audits } from '@assay/contract/audits';
+import type { Endpoint } from '@assay/contract/base/endpoint';
 import { customers } from '@assay/contract/customers';
-import type { Endpoint } from '@assay/contract/endpoint';
 import { equipments } from '@assay/contract/equipment';
 import { inspections } from '@assay/contract/inspections';
 import { productFamilies } from '@assay/contract/products';

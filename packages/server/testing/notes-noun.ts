@@ -9,8 +9,8 @@ import {
   multipart,
   none,
   redirect,
-} from '@assay/contract/endpoint';
-import { id, name, revision, text } from '@assay/contract/values';
+} from '@assay/contract/base/endpoint';
+import { id, name, revision, text } from '@assay/contract/base/values';
 import { notFound } from '@assay/domain/problem';
 import * as z from 'zod/mini';
 import type { Db } from '../db/pool.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, ParamsOf } from '@assay/contract/endpoint';
+import type { Endpoint, ParamsOf } from '@assay/contract/base/endpoint';
 import { later, minutes } from '@assay/domain/time';
 import { readToken } from '../http/tokens.ts';
 import type { CastName } from './cast.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Endpoint, ParamsOf } from '@assay/contract/endpoint';
+import type { Endpoint, ParamsOf } from '@assay/contract/base/endpoint';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { type App, buildApp } from '../app.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@assay/contract/endpoint';
+import type { Endpoint } from '@assay/contract/base/endpoint';
 import { ApiError } from './api-error.ts';
 
 /** What happens in the app, by names and codes alone: never what people read or type. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@assay/contract/endpoint';
+import type { Endpoint } from '@assay/contract/base/endpoint';
 import { ApiError } from './api-error.ts';
 import { isWrite } from './request.ts';
 import { waitForSignIn } from './sign-in-again.ts';

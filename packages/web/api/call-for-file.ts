@@ -1,4 +1,4 @@
-import type { Endpoint, OtherReply } from '@assay/contract/endpoint';
+import type { Endpoint, OtherReply } from '@assay/contract/base/endpoint';
 import { errorOf, networkError } from './api-error.ts';
 import { attempt } from './attempts.ts';
 import { nameInDisposition } from './content-disposition.ts';

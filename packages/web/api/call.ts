@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf } from '@assay/contract/endpoint';
+import type { Endpoint, ReplyOf } from '@assay/contract/base/endpoint';
 import { errorOf, networkError } from './api-error.ts';
 import { noteCall } from './app-events.ts';
 import { type AttemptChoices, attempt } from './attempts.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, EventsReply, ReplyOf } from '@assay/contract/endpoint';
+import type { Endpoint, EventsReply, ReplyOf } from '@assay/contract/base/endpoint';
 import { errorOf } from './api-error.ts';
 import { type EventLine, eventLines } from './event-lines.ts';
 import { noteReach } from './reach.ts';

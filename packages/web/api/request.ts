@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@assay/contract/endpoint';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@assay/contract/base/endpoint';
 import { newId } from '@assay/domain/id';
 import { baseUrl } from './base-path.ts';
 

@@ -1,4 +1,4 @@
-import type { Endpoint, FileRule, JsonOrFormBody, MultipartBody, ReplyOf } from '@assay/contract/endpoint';
+import type { Endpoint, FileRule, JsonOrFormBody, MultipartBody, ReplyOf } from '@assay/contract/base/endpoint';
 import { errorOf } from './api-error.ts';
 import { attempt } from './attempts.ts';
 import { addressOf, requestOf } from './request.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@assay/contract/all';
-import { type Endpoint, paramNames } from '@assay/contract/endpoint';
+import { type Endpoint, paramNames } from '@assay/contract/base/endpoint';
 import { linkHolder } from '../../features/reports/report-letter.ts';
 import { accessTable } from '../../testing/access-table.ts';
 import type { CastName } from '../../testing/cast.ts';

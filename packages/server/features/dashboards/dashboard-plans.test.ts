@@ -1,5 +1,5 @@
+import type { Endpoint } from '@assay/contract/base/endpoint';
 import { dashboards } from '@assay/contract/dashboards';
-import type { Endpoint } from '@assay/contract/endpoint';
 import { equipments } from '@assay/contract/equipment';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { explained, statementsOf } from '../../testing/explain.ts';

@@ -1,4 +1,4 @@
-import type { measurementLimits } from '@assay/contract/measurement-limits';
+import type { measurementLimits } from '@assay/contract/points/measurement-limits';
 import { newId } from '@assay/domain/id';
 import { limitNames, type MeasurementLimit, type Product, unorderedLimits } from '@assay/domain/measurements/limits';
 import { fieldError, forbidden, invalidField, notFound, refuse } from '@assay/domain/problem';

@@ -1,6 +1,6 @@
-import { measurementLimits } from '@assay/contract/measurement-limits';
 import { pointReferences } from '@assay/contract/point-references';
 import { inspectionPoints } from '@assay/contract/points';
+import { measurementLimits } from '@assay/contract/points/measurement-limits';
 import { tags } from '@assay/contract/tags';
 import { answered, type Deps, type Feature } from '../../feature.ts';
 import { measurementLimitHandlers } from './measurement-limits.routes.ts';

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@assay/contract/endpoint';
+import type { BodyOf } from '@assay/contract/base/endpoint';
 import type { inspectionRuns } from '@assay/contract/inspections';
 import type { ResultInput } from '@assay/contract/runs/result';
 import { invalidField, notFound } from '@assay/domain/problem';

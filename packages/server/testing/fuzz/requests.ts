@@ -1,5 +1,5 @@
 import { contract } from '@assay/contract/all';
-import { type Body, type Endpoint, paramNames, type Schema } from '@assay/contract/endpoint';
+import { type Body, type Endpoint, paramNames, type Schema } from '@assay/contract/base/endpoint';
 import * as z from 'zod/mini';
 import { type FormPart, formOf } from '../forms.ts';
 import { aPoint } from '../points.ts';

@@ -1,5 +1,5 @@
 import type { auth } from '@assay/contract/auth';
-import type { ReplyOf } from '@assay/contract/endpoint';
+import type { ReplyOf } from '@assay/contract/base/endpoint';
 import { listMoment } from '@assay/domain/time';
 import { Badge, Button } from '@mantine/core';
 import { Facts } from '../../ui/Facts.tsx';

@@ -1,8 +1,8 @@
+import type { BodyOf } from '@assay/contract/base/endpoint';
 import { documentCategories } from '@assay/contract/document-categories';
 import { documentPackages } from '@assay/contract/document-packages';
 import { documents } from '@assay/contract/documents';
 import type { LibraryDocument } from '@assay/contract/documents/document';
-import type { BodyOf } from '@assay/contract/endpoint';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import type { RecordSave } from '../../ui/form/use-record-save.ts';

@@ -1,6 +1,6 @@
+import type { BodyOf } from '@assay/contract/base/endpoint';
 import type { documents } from '@assay/contract/documents';
 import type { LibraryDocument } from '@assay/contract/documents/document';
-import type { BodyOf } from '@assay/contract/endpoint';
 import type { Reference } from '../../ui/conflict/three-way.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { useSaveDocument } from './documents.queries.ts';

@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf } from '@assay/contract/endpoint';
+import type { BodyOf, ReplyOf } from '@assay/contract/base/endpoint';
 import { translations } from '@assay/contract/translations';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';

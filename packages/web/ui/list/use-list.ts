@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf } from '@assay/contract/endpoint';
+import type { Endpoint, ReplyOf } from '@assay/contract/base/endpoint';
 import { hashKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';

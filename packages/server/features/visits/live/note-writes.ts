@@ -1,4 +1,4 @@
-import type { Endpoint } from '@assay/contract/endpoint';
+import type { Endpoint } from '@assay/contract/base/endpoint';
 import type { VisitFeed } from './visit-feed.ts';
 
 const belowVisit = /^\/api\/v1\/(inspections|audits)\/\{id\}/;

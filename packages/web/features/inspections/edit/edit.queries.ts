@@ -1,4 +1,4 @@
-import type { BodyOf } from '@assay/contract/endpoint';
+import type { BodyOf } from '@assay/contract/base/endpoint';
 import { inspectionEdits } from '@assay/contract/inspection-edits';
 import type { Language } from '@assay/domain/languages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';

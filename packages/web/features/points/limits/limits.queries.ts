@@ -1,4 +1,4 @@
-import { measurementLimits } from '@assay/contract/measurement-limits';
+import { measurementLimits } from '@assay/contract/points/measurement-limits';
 import type { MeasurementLimit } from '@assay/domain/measurements/limits';
 import { isTemporary } from '@assay/domain/points/new-parts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

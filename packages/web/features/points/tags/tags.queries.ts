@@ -1,4 +1,4 @@
-import type { BodyOf } from '@assay/contract/endpoint';
+import type { BodyOf } from '@assay/contract/base/endpoint';
 import { tags } from '@assay/contract/tags';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';

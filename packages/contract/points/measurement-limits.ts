@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint, json } from './endpoint.ts';
-import { inputObject } from './input.ts';
-import { id, partId, text } from './values.ts';
+import { endpoint, json } from '../base/endpoint.ts';
+import { inputObject } from '../base/input.ts';
+import { id, partId, text } from '../base/values.ts';
 
 const limitValue = z._default(z.nullable(z.number()), null);
 
