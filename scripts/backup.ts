@@ -3,7 +3,7 @@ import { resolveFile, runCommand, say } from '../packages/server/backup/command.
 import { openInstallation } from '../packages/server/backup/open-installation.ts';
 import { describeTotals } from '../packages/server/backup/progress.ts';
 import { takeBackup } from '../packages/server/backup/take-backup.ts';
-import { readConfig } from '../packages/server/config.ts';
+import { readConfig } from '../packages/server/config/config.ts';
 import { stopWithParent } from './stop-with-parent.ts';
 
 stopWithParent();

@@ -5,7 +5,7 @@ import { resolveFile, runCommand, say } from '../packages/server/backup/command.
 import { openInstallation } from '../packages/server/backup/open-installation.ts';
 import { describeTotals } from '../packages/server/backup/progress.ts';
 import { restoreBackup } from '../packages/server/backup/restore-backup.ts';
-import { readConfig } from '../packages/server/config.ts';
+import { readConfig } from '../packages/server/config/config.ts';
 import { readSchema } from '../packages/server/db/migrate.ts';
 import { stopWithParent } from './stop-with-parent.ts';
 

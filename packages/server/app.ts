@@ -3,7 +3,7 @@ import { contract } from '@assay/contract/all';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { refuseOtherMode } from './db/installation-mode.ts';
 import { migrate, readSchema } from './db/migrate.ts';
 import { openDatabase, openPool, type WholeDb, withoutScopedTables } from './db/pool.ts';

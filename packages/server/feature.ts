@@ -1,6 +1,6 @@
 import type { Endpoints } from '@assay/contract/base/endpoint';
 import type pg from 'pg';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Db, WholeDb } from './db/pool.ts';
 import type { Uploads } from './features/files/uploads.ts';
 import type { ImportNoun } from './features/imports/import-noun.ts';

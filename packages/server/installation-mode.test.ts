@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type App, buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { groupNames } from './features/auth/group-names.ts';
 import { createTestDatabase } from './testing/test-database.ts';

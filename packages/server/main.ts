@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import type { FastifyInstance } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { openDataFolder } from './db/data-folder.ts';
 import { DataFolderInUse } from './db/embedded/folder-lock.ts';
 import type { EmbeddedPostgres } from './db/embedded/start-embedded.ts';

@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { portAdvice, readyLines } from './start-messages.ts';
 
 const found = (address: string, family: 'IPv4' | 'IPv6'): NetworkInterfaceInfo =>

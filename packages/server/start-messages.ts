@@ -1,6 +1,6 @@
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { demoExternals, demoPassword } from './demo/demo-externals.ts';
 import { isLoopback, isPrivate } from './http/app-address.ts';
 import { demoStaff } from './providers/sign-in/demo-people.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 import { BackupRefused } from './backup-refused.ts';
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { addCustomer } from '../testing/builders.ts';
 import { startTestApp, type TestApp, useTestApp } from '../testing/test-app.ts';
 import {

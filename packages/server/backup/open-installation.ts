@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { DataFolderInUse } from '../db/embedded/folder-lock.ts';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { BackupRefused } from './backup-refused.ts';

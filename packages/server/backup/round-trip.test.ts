@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { type App, buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { addCustomer } from '../testing/builders.ts';
 import type { CastName } from '../testing/cast.ts';
 import { addCertifiedUser } from '../testing/certificates.ts';

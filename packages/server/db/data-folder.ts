@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 import { openDisk } from '../disk/disk.ts';
 import { syncFolder } from '../disk/sync.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './embedded/start-embedded.ts';

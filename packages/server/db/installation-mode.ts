@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 import { demoExternals } from '../demo/demo-externals.ts';
 
 type Mode = 'demo' | 'production';

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 
 const ownFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 

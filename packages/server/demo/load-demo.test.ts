@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { minutes } from '@assay/domain/time';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { copyDemo, makeDemoFolder, saidFile } from '../../../scripts/demo-folder.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { type EmbeddedPostgres, startEmbedded } from '../db/embedded/start-embedded.ts';
 import { openDatabase, openPool } from '../db/pool.ts';
 import { chooseStorage } from '../providers/files/choose-storage.ts';

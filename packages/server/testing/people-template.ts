@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { openDatabase, openPool } from '../db/pool.ts';
 import { type DemoRules, loadDemo } from '../demo/load-demo.ts';
 import { groupNames } from '../features/auth/group-names.ts';

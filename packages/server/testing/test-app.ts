@@ -5,7 +5,7 @@ import type { Endpoint, ParamsOf } from '@assay/contract/base/endpoint';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { type App, buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { withoutScopedTables } from '../db/pool.ts';
 import { type DemoContent, loadDemo } from '../demo/load-demo.ts';
 import { createSession } from '../features/people/sessions.queries.ts';

@@ -1,6 +1,6 @@
 import type { application } from '@assay/contract/application';
 import { languages } from '@assay/domain/languages';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Handlers } from '../../http/handlers.ts';
 
 export const applicationHandlers = (config: Config, version: string): Handlers<typeof application> => ({

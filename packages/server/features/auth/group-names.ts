@@ -1,5 +1,5 @@
 import type { Flag, Group } from '@assay/domain/access';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 
 export interface GroupNames {
   groups: Record<Group, string>;

@@ -1,6 +1,6 @@
 import { days, hours, later } from '@assay/domain/time';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { withoutScopedTables } from '../../db/pool.ts';
 import { type CastName, emailOf } from '../../testing/cast.ts';
 import { type Ask, startTestApp, useTestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { newId } from '@assay/domain/id';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { withoutScopedTables } from '../../db/pool.ts';
 import { browserOf } from '../../testing/browser-like.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { azureStorage } from './azure-storage.ts';
 import { diskStorage } from './disk-storage.ts';
 import type { FileStorage } from './file-storage.ts';

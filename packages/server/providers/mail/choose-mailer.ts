@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Mailer } from './mailer.ts';
 import { outboxFolder } from './outbox-folder.ts';
 import { smtpMailer } from './smtp.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { containerSource } from './container-source.ts';
 import { folderSource } from './folder-source.ts';
 import type { MasterDataSource } from './master-data-source.ts';

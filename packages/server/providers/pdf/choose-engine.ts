@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../config/config.ts';
 import type { EngineName } from './typst-engine.ts';
 
 const require = createRequire(import.meta.url);

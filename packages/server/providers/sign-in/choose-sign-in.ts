@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { AppAddress } from '../../http/app-address.ts';
 import { mountDemoProvider, onSameHost } from './demo-provider.ts';
 import { oidcSignIn } from './oidc.ts';
