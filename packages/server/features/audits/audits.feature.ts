@@ -1,7 +1,7 @@
 import { auditReportFiles, auditReportHeads, auditReports } from '@assay/contract/audit-reports';
 import { auditResults, auditRuns, audits } from '@assay/contract/audits';
 import { auditEvents } from '@assay/contract/visit-events';
-import { answered, type Deps, type Feature } from '../../feature.ts';
+import { answered, type Deps, type Feature } from '../../frame/feature.ts';
 import { reportHandlers } from '../reports/report-handlers.ts';
 import { runHandlers } from '../runs/run-handlers.ts';
 import { visitEventHandlers } from '../visits/live/visit-event-handlers.ts';

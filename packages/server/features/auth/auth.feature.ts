@@ -1,4 +1,4 @@
-import { answered, type Deps, type Feature } from '../../feature.ts';
+import { answered, type Deps, type Feature } from '../../frame/feature.ts';
 import { authHandlers, offeredAuthCalls } from './auth.routes.ts';
 import { groupNames } from './group-names.ts';
 

@@ -1,5 +1,5 @@
 import { backgroundServices } from '@assay/contract/background-services';
-import { answered, type Feature } from '../../feature.ts';
+import { answered, type Feature } from '../../frame/feature.ts';
 import type { Service } from '../../jobs/service.ts';
 import { backgroundServiceHandlers } from './background-services.routes.ts';
 

@@ -1,5 +1,5 @@
 import { certifiedUsers } from '@assay/contract/certificates';
-import { answered, type Deps, type Feature } from '../../feature.ts';
+import { answered, type Deps, type Feature } from '../../frame/feature.ts';
 import { certificationReminders } from './certification-reminders.job.ts';
 import { certifiedUserHandlers } from './certified-users.routes.ts';
 

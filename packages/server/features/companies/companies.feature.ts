@@ -1,5 +1,5 @@
 import { companies } from '@assay/contract/companies';
-import { answered, type Feature } from '../../feature.ts';
+import { answered, type Feature } from '../../frame/feature.ts';
 import { companyHandlers } from './companies.routes.ts';
 
 export const companiesFeature: Feature = {

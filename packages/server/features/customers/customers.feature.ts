@@ -1,5 +1,5 @@
 import { customerImports, customers } from '@assay/contract/customers';
-import { answered, type Feature } from '../../feature.ts';
+import { answered, type Feature } from '../../frame/feature.ts';
 import { importHandlers } from '../imports/import-handlers.ts';
 import { customerHandlers } from './customers.routes.ts';
 import { customerImport } from './import-customers.ts';

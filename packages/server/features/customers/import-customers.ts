@@ -2,7 +2,7 @@ import { customerColumns } from '@assay/domain/customers/import-columns';
 import { type KnownCustomer, planCustomer } from '@assay/domain/customers/plan-import';
 import { type LineError, lineError } from '@assay/domain/imports/line-error';
 import type { Db } from '../../db/pool.ts';
-import type { ImportNoun, LineGroup, PlannedGroup } from '../imports/import-noun.ts';
+import type { ImportNoun, LineGroup, PlannedGroup } from '../../frame/import-noun.ts';
 import { findKnownCustomers, type KnownFound, lockCustomerTables, writeCustomers } from './import-customers.queries.ts';
 
 const { mdmCustomerId, name: nameColumn } = customerColumns;

@@ -1,5 +1,5 @@
 import { demo } from '@assay/contract/demo';
-import { answered, type Deps, type Feature } from '../../feature.ts';
+import { answered, type Deps, type Feature } from '../../frame/feature.ts';
 import { demoHandlers } from './demo.routes.ts';
 
 export const demoFeature = ({ config }: Deps): Feature => ({

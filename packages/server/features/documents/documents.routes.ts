@@ -2,12 +2,12 @@ import { documents as calls } from '@assay/contract/documents';
 import { downloadName, isPicture, isPreviewed } from '@assay/domain/documents/document';
 import { notFound } from '@assay/domain/problem';
 import { later, minutes } from '@assay/domain/time';
+import type { Uploads } from '../../frame/uploads.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { RecordRequest } from '../../http/record-request.ts';
 import type { AddressSigner } from '../../http/signed-addresses.ts';
 import { showFile } from '../files/show-file.ts';
 import { keepFiles } from '../files/stored-files.queries.ts';
-import type { Uploads } from '../files/uploads.ts';
 import { showDocumentHistory } from './document-history.ts';
 import {
   findDocument,

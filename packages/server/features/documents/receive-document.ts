@@ -1,9 +1,9 @@
 import { invalidField } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
+import type { Uploads } from '../../frame/uploads.ts';
 import type { Person } from '../../http/person.ts';
 import type { ReceivedFile } from '../../http/receive-file.ts';
 import { storeReceived } from '../files/store-file.ts';
-import type { Uploads } from '../files/uploads.ts';
 import { sniffDocument } from './sniff-document.ts';
 import type { NewVersion } from './write-documents.queries.ts';
 

@@ -1,6 +1,6 @@
 import { equipmentImports, equipments } from '@assay/contract/equipment';
 import { equipmentImages } from '@assay/contract/equipment-images';
-import { answered, type Feature } from '../../feature.ts';
+import { answered, type Feature } from '../../frame/feature.ts';
 import { importHandlers } from '../imports/import-handlers.ts';
 import { equipmentHandlers } from './equipment.routes.ts';
 import { equipmentImageHandlers } from './equipment-images.routes.ts';

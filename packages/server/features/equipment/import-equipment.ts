@@ -3,7 +3,7 @@ import { meaningOf, pairKey, type Surroundings } from '@assay/domain/equipment/i
 import { EquipmentPlan } from '@assay/domain/equipment/plan-import';
 import { serialKey } from '@assay/domain/equipment/same-equipment';
 import type { Db } from '../../db/pool.ts';
-import type { ImportNoun, LineGroup, PlannedGroup } from '../imports/import-noun.ts';
+import type { ImportNoun, LineGroup, PlannedGroup } from '../../frame/import-noun.ts';
 import {
   findMachinesByMdm,
   findMachinesByNick,

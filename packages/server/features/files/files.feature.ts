@@ -1,6 +1,6 @@
 import { files } from '@assay/contract/files';
 import { images } from '@assay/contract/images';
-import { answered, type Deps, type Feature } from '../../feature.ts';
+import { answered, type Deps, type Feature } from '../../frame/feature.ts';
 import { fileHandlers } from './files.routes.ts';
 import { imageHandlers } from './images/images.routes.ts';
 import { storageSweeper } from './storage-sweeper.job.ts';

@@ -3,6 +3,7 @@ import { photoTypes } from '@assay/domain/files';
 import { invalidField, notFound, Problem } from '@assay/domain/problem';
 import { days, later, minutes } from '@assay/domain/time';
 import { message } from '@assay/domain/words/message';
+import type { Uploads } from '../../frame/uploads.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';
 import type { IncomingFolder } from '../../http/incoming-folder.ts';
 import type { RecordRequest } from '../../http/record-request.ts';
@@ -15,7 +16,6 @@ import { showFile } from './show-file.ts';
 import { storeReceived } from './store-file.ts';
 import { keepFiles } from './stored-files.queries.ts';
 import { createUpload, findUpload, lockUpload, markReceived } from './uploads.queries.ts';
-import type { Uploads } from './uploads.ts';
 
 type Table = typeof calls;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/pool.ts';
+import type { Destination } from '../../frame/uploads.ts';
 import type { ReceivedFile } from '../../http/receive-file.ts';
 import { addPendingFile } from './stored-files.queries.ts';
-import type { Destination } from './uploads.ts';
 
 /** Stores bytes as pending and answers their id; runs in `prepare`, so that no transaction waits for the storage. */
 export async function storeReceived(

@@ -5,7 +5,7 @@ import { message } from '@assay/domain/words/message';
 import { type Insertable, sql } from 'kysely';
 import { afterGuard, type Db } from '../../db/pool.ts';
 import type { StoredFileRow } from '../../db/tables/files.ts';
-import { type FileOwner, quotaReached } from './uploads.ts';
+import { type FileOwner, quotaReached } from '../../frame/uploads.ts';
 
 export interface NewFile {
   name: string;

@@ -1,5 +1,5 @@
 import { followUps } from '@assay/contract/follow-ups';
-import { answered, type Feature } from '../../feature.ts';
+import { answered, type Feature } from '../../frame/feature.ts';
 import { followUpHandlers } from './follow-ups.routes.ts';
 
 export const followUpsFeature: Feature = {

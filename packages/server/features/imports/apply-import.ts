@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { readVersion } from '../../db/list-changes.ts';
 import { type Db, withoutScopedTables } from '../../db/pool.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { ImportNoun } from './import-noun.ts';
+import type { ImportNoun } from '../../frame/import-noun.ts';
 import { countWrites, keepEventsQuiet, recordImport } from './import-plans.queries.ts';
 import { findImport, updateImport } from './imports.queries.ts';
 

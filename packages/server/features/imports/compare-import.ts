@@ -1,7 +1,7 @@
 import type { PlannedLine } from '@assay/domain/imports/plan';
 import { readVersion } from '../../db/list-changes.ts';
 import type { Db } from '../../db/pool.ts';
-import type { ImportNoun } from './import-noun.ts';
+import type { ImportNoun } from '../../frame/import-noun.ts';
 import { analyzePlans, forgetPlans, keepPlans } from './import-plans.queries.ts';
 import { findImport, nextGroups, updateImport } from './imports.queries.ts';
 

@@ -3,7 +3,7 @@ import { worded } from '@assay/domain/words/message';
 import { sql } from 'kysely';
 import { inChunks } from '../../db/in-chunks.ts';
 import type { Db } from '../../db/pool.ts';
-import type { ImportNoun, PlannedGroup } from './import-noun.ts';
+import type { ImportNoun, PlannedGroup } from '../../frame/import-noun.ts';
 
 /** Tables that were just filled have no statistics yet, and the planner would guess. */
 export async function analyzePlans(db: Db): Promise<void> {

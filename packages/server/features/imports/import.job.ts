@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { isDatabaseAway } from '../../db/availability.ts';
 import { type WholeDb, withoutScopedTables } from '../../db/pool.ts';
+import type { ImportNoun } from '../../frame/import-noun.ts';
 import { applyImport } from './apply-import.ts';
 import { compareImport } from './compare-import.ts';
-import type { ImportNoun } from './import-noun.ts';
 import { updateImport } from './imports.queries.ts';
 
 export interface ImportWork {

@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import { inChunks } from '../../db/in-chunks.ts';
 import type { Db } from '../../db/pool.ts';
 import type { ImportRow } from '../../db/tables/imports.ts';
-import type { LineGroup } from './import-noun.ts';
+import type { LineGroup } from '../../frame/import-noun.ts';
 
 const linesAtOnce = 5_000;
 // A longer one would not fit into the index; a line with so long a cell is faulty anyway.

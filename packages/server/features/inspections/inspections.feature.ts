@@ -6,7 +6,7 @@ import { reportFiles } from '@assay/contract/report-files';
 import { reportHeads } from '@assay/contract/report-heads';
 import { reviewNotices } from '@assay/contract/review-notices';
 import { inspectionEvents } from '@assay/contract/visit-events';
-import { answered, type Deps, type Feature } from '../../feature.ts';
+import { answered, type Deps, type Feature } from '../../frame/feature.ts';
 import { reportFileHandlers } from '../reports/report-file-handlers.ts';
 import { reportHandlers } from '../reports/report-handlers.ts';
 import { runHandlers } from '../runs/run-handlers.ts';

@@ -1,6 +1,6 @@
 import { adminEvents } from '@assay/contract/admin-events';
 import { logs } from '@assay/contract/logs';
-import { answered, type Deps, type Feature } from '../../feature.ts';
+import { answered, type Deps, type Feature } from '../../frame/feature.ts';
 import { adminEventHandlers } from './admin-events.routes.ts';
 import { logRetention } from './log-retention.job.ts';
 import { logHandlers } from './logs.routes.ts';

@@ -1,8 +1,8 @@
 import { days, growingPause, later, minutes } from '@assay/domain/time';
 import type { Db } from '../../db/pool.ts';
+import { type LetterWriter, letterOf } from '../../frame/letters.ts';
 import type { Service } from '../../jobs/service.ts';
 import { type Mailer, MailRefused } from '../../providers/mail/mailer.ts';
-import { type LetterWriter, letterOf } from './letters.ts';
 import {
   claimDueMail,
   countWaitingMail,

@@ -1,5 +1,5 @@
 import { masterData } from '@assay/contract/master-data';
-import { answered, type Deps, type Feature } from '../../feature.ts';
+import { answered, type Deps, type Feature } from '../../frame/feature.ts';
 import { chooseSource } from '../../providers/master-data/choose-source.ts';
 import { masterDataHandlers } from './master-data.routes.ts';
 import { masterDataImport } from './master-data-import.job.ts';

@@ -1,5 +1,5 @@
 import { equipmentTrends } from '@assay/contract/equipment-trends';
-import { answered, type Feature } from '../../feature.ts';
+import { answered, type Feature } from '../../frame/feature.ts';
 import type { ReportRoots } from '../reports/report-root.ts';
 import { equipmentTrendHandlers } from './machine-trends.routes.ts';
 

@@ -1,5 +1,5 @@
 import { externalUsers } from '@assay/contract/people';
-import { answered, type Deps, type Feature } from '../../feature.ts';
+import { answered, type Deps, type Feature } from '../../frame/feature.ts';
 import { distributorExpiryReminders } from './distributor-expiry-reminders.job.ts';
 import { externalUserHandlers } from './external-users.routes.ts';
 import { passwordLetters } from './password-letter.ts';

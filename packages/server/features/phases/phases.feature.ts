@@ -1,5 +1,5 @@
 import { inspectionPhases } from '@assay/contract/phases';
-import { answered, type Feature } from '../../feature.ts';
+import { answered, type Feature } from '../../frame/feature.ts';
 import { inspectionPhaseHandlers } from './phases.routes.ts';
 
 export const phasesFeature: Feature = {

@@ -1,5 +1,5 @@
 import { productFamilies } from '@assay/contract/products';
-import { answered, type Feature } from '../../feature.ts';
+import { answered, type Feature } from '../../frame/feature.ts';
 import { productFamilyHandlers } from './product-families.routes.ts';
 
 export const productsFeature: Feature = {

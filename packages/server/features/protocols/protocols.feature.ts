@@ -1,5 +1,5 @@
 import { inspectionProtocols } from '@assay/contract/protocols';
-import { answered, type Feature } from '../../feature.ts';
+import { answered, type Feature } from '../../frame/feature.ts';
 import { inspectionProtocolHandlers } from './protocols.routes.ts';
 
 export const protocolsFeature: Feature = {

@@ -1,5 +1,5 @@
 import { mailedReports } from '@assay/contract/mailed-reports';
-import { answered, type Deps, type Feature } from '../../feature.ts';
+import { answered, type Deps, type Feature } from '../../frame/feature.ts';
 import { mailedReportHandlers } from './mailed-reports.routes.ts';
 import { reportLetters } from './report-letter.ts';
 import { reportRenderer } from './report-renderer.job.ts';

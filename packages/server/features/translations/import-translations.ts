@@ -3,7 +3,7 @@ import { formulaCells, planTranslationLine } from '@assay/domain/translations/pl
 import { englishColumn, sheetColumns, sheetKinds } from '@assay/domain/translations/sheet';
 import { message } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
-import type { ImportNoun, LineGroup, PlannedGroup } from '../imports/import-noun.ts';
+import type { ImportNoun, LineGroup, PlannedGroup } from '../../frame/import-noun.ts';
 import { readXlsxFile } from '../imports/read-xlsx-file.ts';
 import { findKnownPoints, lockTranslationTables, writeImportedTranslations } from './sheet.queries.ts';
 

@@ -1,5 +1,5 @@
 import { translationImports, translations } from '@assay/contract/translations';
-import { answered, type Deps, type Feature } from '../../feature.ts';
+import { answered, type Deps, type Feature } from '../../frame/feature.ts';
 import { importHandlers } from '../imports/import-handlers.ts';
 import { translationImport } from './import-translations.ts';
 import { translationHandlers } from './translations.routes.ts';

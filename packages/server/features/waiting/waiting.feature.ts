@@ -1,6 +1,6 @@
 import { waiting } from '@assay/contract/waiting';
 import { kindsFor } from '@assay/domain/waiting/waiting-kinds';
-import { answered, type Feature } from '../../feature.ts';
+import { answered, type Feature } from '../../frame/feature.ts';
 import { countWaiting } from './count-waiting.ts';
 import { listWhomToAsk } from './whom-to-ask.queries.ts';
 

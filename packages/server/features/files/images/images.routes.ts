@@ -5,11 +5,11 @@ import { invalidField, notFound } from '@assay/domain/problem';
 import { later, minutes } from '@assay/domain/time';
 import type { Db } from '../../../db/pool.ts';
 import type { Scope } from '../../../db/visible.ts';
+import type { Uploads } from '../../../frame/uploads.ts';
 import { type Handlers, handler } from '../../../http/handlers.ts';
 import type { ReceivedFile } from '../../../http/receive-file.ts';
 import type { AddressSigner } from '../../../http/signed-addresses.ts';
 import { showFile } from '../show-file.ts';
-import type { Uploads } from '../uploads.ts';
 import { createImage, findImage } from './images.queries.ts';
 import { storeImage } from './store-image.ts';
 

@@ -1,7 +1,7 @@
 import { type ImageSize, imageSizes } from '@assay/domain/files';
 import type { Db } from '../../../db/pool.ts';
+import type { Destination } from '../../../frame/uploads.ts';
 import { storeBytes } from '../store-file.ts';
-import type { Destination } from '../uploads.ts';
 import { readImage } from './read-image.ts';
 
 export interface StoredImage {

@@ -1,7 +1,7 @@
 import type { inspectionEvents } from '@assay/contract/visit-events';
 import { can } from '@assay/domain/access';
 import { forbidden } from '@assay/domain/problem';
-import type { Deps } from '../../../feature.ts';
+import type { Deps } from '../../../frame/feature.ts';
 import { type Handlers, handler } from '../../../http/handlers.ts';
 import { scopeOf } from '../../../http/person.ts';
 import type { VisitGuard } from '../visit-guard.ts';

@@ -1,23 +1,23 @@
 import type { Endpoints } from '@assay/contract/base/endpoint';
 import type pg from 'pg';
-import type { Config } from './config/config.ts';
-import type { Db, WholeDb } from './db/pool.ts';
-import type { Uploads } from './features/files/uploads.ts';
-import type { ImportNoun } from './features/imports/import-noun.ts';
-import type { LetterWriter } from './features/mail/letters.ts';
-import type { VisitFeed } from './features/visits/live/visit-feed.ts';
-import type { Handlers } from './http/handlers.ts';
-import type { IncomingFolder } from './http/incoming-folder.ts';
-import type { People } from './http/session.ts';
-import type { AddressSigner } from './http/signed-addresses.ts';
-import type { SigningKeys } from './http/signing-keys.ts';
-import type { LogWriter } from './http/web-log.ts';
-import type { Jobs } from './jobs/runner.ts';
-import type { Service } from './jobs/service.ts';
-import type { FileStorage } from './providers/files/file-storage.ts';
-import type { Mailer } from './providers/mail/mailer.ts';
-import type { PdfRenderer } from './providers/pdf/pdf-renderer.ts';
-import type { StaffSignIn } from './providers/sign-in/staff-sign-in.ts';
+import type { Config } from '../config/config.ts';
+import type { Db, WholeDb } from '../db/pool.ts';
+import type { VisitFeed } from '../features/visits/live/visit-feed.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { IncomingFolder } from '../http/incoming-folder.ts';
+import type { People } from '../http/session.ts';
+import type { AddressSigner } from '../http/signed-addresses.ts';
+import type { SigningKeys } from '../http/signing-keys.ts';
+import type { LogWriter } from '../http/web-log.ts';
+import type { Jobs } from '../jobs/runner.ts';
+import type { Service } from '../jobs/service.ts';
+import type { FileStorage } from '../providers/files/file-storage.ts';
+import type { Mailer } from '../providers/mail/mailer.ts';
+import type { PdfRenderer } from '../providers/pdf/pdf-renderer.ts';
+import type { StaffSignIn } from '../providers/sign-in/staff-sign-in.ts';
+import type { ImportNoun } from './import-noun.ts';
+import type { LetterWriter } from './letters.ts';
+import type { Uploads } from './uploads.ts';
 
 /** What features are built with. */
 export interface Deps {

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/pool.ts';
-import type { OutgoingMail } from '../../providers/mail/mailer.ts';
-import type { DueMail } from './mail.queries.ts';
+import type { Db } from '../db/pool.ts';
+import type { DueMail } from '../features/mail/mail.queries.ts';
+import type { OutgoingMail } from '../providers/mail/mailer.ts';
 
 /** What a mail says and brings, as of the moment that it leaves. */
 export type Letter = Pick<OutgoingMail, 'text' | 'html' | 'attachments'>;

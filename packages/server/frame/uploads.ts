@@ -1,7 +1,7 @@
 import { Problem } from '@assay/domain/problem';
 import { message } from '@assay/domain/words/message';
-import type { Person } from '../../http/person.ts';
-import type { FileStorage } from '../../providers/files/file-storage.ts';
+import type { Person } from '../http/person.ts';
+import type { FileStorage } from '../providers/files/file-storage.ts';
 
 /** Who sent a file, and how much all files of their company may take. */
 export interface FileOwner {
