@@ -54,6 +54,8 @@ export const refusedFiles: Refused[] = [
   uphill('packages/server/db/embedded', '../../app.ts'),
   uphill('packages/server/http', '../features/customers/customers.queries.ts'),
   uphill('packages/server/http', '../app.ts'),
+  uphill('packages/server/frame', '../features/imports/imports.queries.ts'),
+  uphill('packages/server/config', '../app.ts'),
   uphill('packages/server/providers/mail', '../../features/customers/merge-customers.ts'),
   uphill('packages/server/jobs', '../features/customers/customers.queries.ts'),
   uphill('packages/server/features/customers', '../../app.ts'),

@@ -48,7 +48,7 @@ import { reportsFeature } from './features/reports/reports.feature.ts';
 import { runsFeature } from './features/runs/runs.feature.ts';
 import { translationsFeature } from './features/translations/translations.feature.ts';
 import { noteWrites } from './features/visits/live/note-writes.ts';
-import { openVisitFeed } from './features/visits/live/visit-feed.ts';
+import { openVisitFeed, type VisitFeed } from './features/visits/live/visit-feed.ts';
 import { visitRemover } from './features/visits/remove-visits.ts';
 import { waitingFeature } from './features/waiting/waiting.feature.ts';
 import type { Deps, Feature } from './frame/feature.ts';
@@ -137,7 +137,7 @@ const oldRemover = ({ pool, open }: Deps): RemoveOld => {
 };
 
 /** Every feature; their services are listed in this order. */
-function featuresOf(deps: Deps): Feature[] {
+function featuresOf(deps: Deps, visitFeed: VisitFeed): Feature[] {
   const nouns = [
     applicationFeature(deps),
     authFeature(deps),
@@ -154,8 +154,8 @@ function featuresOf(deps: Deps): Feature[] {
     phasesFeature,
     translationsFeature(deps),
     masterDataFeature(deps),
-    inspectionsFeature(deps),
-    auditsFeature(deps),
+    inspectionsFeature(deps, visitFeed),
+    auditsFeature(deps, visitFeed),
     dashboardsFeature,
     runsFeature(deps),
     followUpsFeature,
@@ -252,9 +252,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logs,
     staffSignIn: chooseStaffSignIn(http, config, frame.addressAt),
     people: frame.people,
-    visitFeed,
   };
-  const features = featuresOf(deps);
+  const features = featuresOf(deps, visitFeed);
   const services = features.flatMap((feature) => feature.services ?? []);
   for (const { calls = [] } of [...features, backgroundServicesFeature(services)])
     for (const one of calls) implement(http, frame, one.calls, one.handlers as never);

@@ -2,7 +2,6 @@ import type { Endpoints } from '@assay/contract/base/endpoint';
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Db, WholeDb } from '../db/pool.ts';
-import type { VisitFeed } from '../features/visits/live/visit-feed.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { IncomingFolder } from '../http/incoming-folder.ts';
 import type { People } from '../http/session.ts';
@@ -39,8 +38,6 @@ export interface Deps {
   logs: LogWriter;
   staffSignIn: StaffSignIn;
   people: People;
-  /** What happens to visits that somebody has open. */
-  visitFeed: VisitFeed;
 }
 
 /** Calls of the contract with what answers them. */

@@ -1,7 +1,12 @@
 import type { ImportColumns } from '@assay/domain/imports/columns';
 import type { ImportNounName, ImportTarget, PlannedLine, PlannedWrite, SourceLine } from '@assay/domain/imports/plan';
 import type { Db } from '../db/pool.ts';
-import type { ReadTable } from '../features/imports/table-header.ts';
+
+/** The lines of a file, and the columns of it that the noun does not know. */
+export interface ReadTable {
+  lines: SourceLine[];
+  ignoredColumns: string[];
+}
 
 /** The lines of the file that speak of one record. */
 export interface LineGroup {

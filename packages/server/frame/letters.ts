@@ -1,6 +1,15 @@
 import type { Db } from '../db/pool.ts';
-import type { DueMail } from '../features/mail/mail.queries.ts';
 import type { OutgoingMail } from '../providers/mail/mailer.ts';
+
+export interface DueMail {
+  id: string;
+  to_addresses: string[];
+  subject: string;
+  body_text: string;
+  body_html: string | null;
+  attempts: number;
+  created_at: Date;
+}
 
 /** What a mail says and brings, as of the moment that it leaves. */
 export type Letter = Pick<OutgoingMail, 'text' | 'html' | 'attachments'>;

@@ -5,13 +5,14 @@ import { answered, type Deps, type Feature } from '../../frame/feature.ts';
 import { reportHandlers } from '../reports/report-handlers.ts';
 import { runHandlers } from '../runs/run-handlers.ts';
 import { visitEventHandlers } from '../visits/live/visit-event-handlers.ts';
+import type { VisitFeed } from '../visits/live/visit-feed.ts';
 import { auditReportRoot } from './audit-report-root.ts';
 import { auditReportFileHandlers, auditReportHeadHandlers } from './audit-reports.routes.ts';
 import { auditRoot } from './audit-root.ts';
 import { auditRunHandlers } from './audit-runs.routes.ts';
 import { auditHandlers } from './audits.routes.ts';
 
-export const auditsFeature = (deps: Deps): Feature => ({
+export const auditsFeature = (deps: Deps, visitFeed: VisitFeed): Feature => ({
   calls: [
     answered(audits, auditHandlers),
     answered(auditRuns, auditRunHandlers),
@@ -19,6 +20,6 @@ export const auditsFeature = (deps: Deps): Feature => ({
     answered(auditReports, reportHandlers(auditReportRoot, deps.storage)),
     answered(auditReportHeads, auditReportHeadHandlers),
     answered(auditReportFiles, auditReportFileHandlers(deps.storage, deps.signer)),
-    answered(auditEvents, visitEventHandlers(auditRoot, auditEvents, deps)),
+    answered(auditEvents, visitEventHandlers(auditRoot, auditEvents, deps, visitFeed)),
   ],
 });

@@ -5,8 +5,9 @@ import { CsvFault, type CsvRecord } from '@assay/domain/imports/csv';
 import { unguarded } from '@assay/domain/imports/faulty-lines';
 import type { SourceLine } from '@assay/domain/imports/plan';
 import { message } from '@assay/domain/words/message';
+import type { ReadTable } from '../../frame/import-noun.ts';
 import { csvRecords } from './csv-records.ts';
-import { byName, type ReadTable, readableHeader, unreadable } from './table-header.ts';
+import { byName, readableHeader, unreadable } from './table-header.ts';
 
 async function* recordsOf(path: string): AsyncGenerator<CsvRecord> {
   try {

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import type { ImportColumns } from '@assay/domain/imports/columns';
 import type { SourceLine } from '@assay/domain/imports/plan';
+import type { ReadTable } from '../../frame/import-noun.ts';
 import { readCsvFile } from './read-csv-file.ts';
 import { readXlsxFile } from './read-xlsx-file.ts';
-import type { ReadTable } from './table-header.ts';
 
 /** How every spreadsheet begins, and no text does. */
 const zipStart = Buffer.from('PK\x03\x04');

@@ -2,7 +2,8 @@ import { mostImportLines } from '@assay/contract/imports';
 import { type Header, type ImportColumns, ignoredColumns } from '@assay/domain/imports/columns';
 import type { SourceLine } from '@assay/domain/imports/plan';
 import { type Message, message } from '@assay/domain/words/message';
-import { byName, type ReadTable, readableHeader, unreadable } from './table-header.ts';
+import type { ReadTable } from '../../frame/import-noun.ts';
+import { byName, readableHeader, unreadable } from './table-header.ts';
 import { type SheetRow, sheetRows } from './xlsx/sheet-rows.ts';
 import { SheetFault } from './xlsx/zip-entries.ts';
 

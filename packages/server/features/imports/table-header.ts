@@ -4,12 +4,6 @@ import type { SourceLine } from '@assay/domain/imports/plan';
 import { invalidFields } from '@assay/domain/problem';
 import type { Message } from '@assay/domain/words/message';
 
-/** What a file says, and the columns of it that nobody knows. */
-export interface ReadTable {
-  lines: SourceLine[];
-  ignoredColumns: string[];
-}
-
 export const unreadable = (reason: Message) => invalidFields([{ path: 'file', ...reason }], 'unreadableFile');
 
 /** The header of a file that can be read; unknown columns are in the way of nothing, and named where others are missing. */

@@ -11,6 +11,7 @@ import { reportFileHandlers } from '../reports/report-file-handlers.ts';
 import { reportHandlers } from '../reports/report-handlers.ts';
 import { runHandlers } from '../runs/run-handlers.ts';
 import { visitEventHandlers } from '../visits/live/visit-event-handlers.ts';
+import type { VisitFeed } from '../visits/live/visit-feed.ts';
 import { inspectionEditHandlers } from './edit/inspection-edits.routes.ts';
 import { inspectionReportRoot, inspectionRoot } from './inspection-root.ts';
 import { inspectionStartHandlers } from './inspection-starts.routes.ts';
@@ -18,7 +19,7 @@ import { inspectionHandlers } from './inspections.routes.ts';
 import { reportHeadHandlers } from './report-heads.routes.ts';
 import { reviewNoticeHandlers } from './review-notices.routes.ts';
 
-export const inspectionsFeature = (deps: Deps): Feature => {
+export const inspectionsFeature = (deps: Deps, visitFeed: VisitFeed): Feature => {
   const { config, storage } = deps;
   const { publicUrl } = config;
   const anyRecipient = config.ASSAY_EXTERNAL_RECIPIENTS === 'any';
@@ -32,7 +33,7 @@ export const inspectionsFeature = (deps: Deps): Feature => {
       answered(reportFiles, reportFileHandlers(inspectionReportRoot, storage)),
       answered(reportHeads, reportHeadHandlers),
       answered(reviewNotices, reviewNoticeHandlers),
-      answered(inspectionEvents, visitEventHandlers(inspectionRoot, inspectionEvents, deps)),
+      answered(inspectionEvents, visitEventHandlers(inspectionRoot, inspectionEvents, deps, visitFeed)),
     ],
   };
 };

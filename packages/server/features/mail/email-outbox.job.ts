@@ -1,12 +1,11 @@
 import { days, growingPause, later, minutes } from '@assay/domain/time';
 import type { Db } from '../../db/pool.ts';
-import { type LetterWriter, letterOf } from '../../frame/letters.ts';
+import { type DueMail, type LetterWriter, letterOf } from '../../frame/letters.ts';
 import type { Service } from '../../jobs/service.ts';
 import { type Mailer, MailRefused } from '../../providers/mail/mailer.ts';
 import {
   claimDueMail,
   countWaitingMail,
-  type DueMail,
   emailOutboxId,
   findPostponedMail,
   hurryMail,

@@ -1,6 +1,7 @@
 import { newId } from '@assay/domain/id';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
+import type { DueMail } from '../../frame/letters.ts';
 import { wakeService } from '../../jobs/services.queries.ts';
 
 export const emailOutboxId = 'email-outbox';
@@ -33,16 +34,6 @@ export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<strin
     .executeTakeFirst();
   await wakeService(db, emailOutboxId);
   return written?.id;
-}
-
-export interface DueMail {
-  id: string;
-  to_addresses: string[];
-  subject: string;
-  body_text: string;
-  body_html: string | null;
-  attempts: number;
-  created_at: Date;
 }
 
 /** Whether a mail may go out: one that brings a report waits until that is made. */

@@ -1,7 +1,6 @@
 import type { Db } from '../../db/pool.ts';
-import type { Letter, LetterWriter } from '../../frame/letters.ts';
+import type { DueMail, Letter, LetterWriter } from '../../frame/letters.ts';
 import { MailRefused } from '../../providers/mail/mailer.ts';
-import type { DueMail } from '../mail/mail.queries.ts';
 import { findAccount } from './external-users.queries.ts';
 import { createPasswordLink } from './password-links.queries.ts';
 import { findPasswordMail } from './password-mail.queries.ts';

@@ -4,10 +4,9 @@ import { days, later, reportDay } from '@assay/domain/time';
 import { type Html, html } from '@assay/report/html/markup';
 import { sayIn } from '@assay/report/languages/labels';
 import type { Db } from '../../db/pool.ts';
-import type { Letter, LetterWriter } from '../../frame/letters.ts';
+import type { DueMail, Letter, LetterWriter } from '../../frame/letters.ts';
 import type { AddressSigner } from '../../http/signed-addresses.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
-import type { DueMail } from '../mail/mail.queries.ts';
 import { findReportOfMail, giveUpReportMail, type MailedReport } from './report-mail.queries.ts';
 
 /** What mail servers take without complaint. */

@@ -6,15 +6,17 @@ import { type Handlers, handler } from '../../../http/handlers.ts';
 import { scopeOf } from '../../../http/person.ts';
 import type { VisitGuard } from '../visit-guard.ts';
 import { putPresence } from './presence.queries.ts';
+import type { VisitFeed } from './visit-feed.ts';
 
 type Table = typeof inspectionEvents;
-type Needs = Pick<Deps, 'open' | 'clock' | 'people' | 'visitFeed'>;
+type Needs = Pick<Deps, 'open' | 'clock' | 'people'>;
 
 /** Who is where, and what others change, below a visit of whatever kind. */
 export function visitEventHandlers(
   guard: VisitGuard,
   calls: { events: { ability: Parameters<typeof can>[1] } },
-  { open, clock, people, visitFeed }: Needs,
+  { open, clock, people }: Needs,
+  visitFeed: VisitFeed,
 ): Handlers<Table> {
   return {
     events: handler<Table['events']>()({
