@@ -75,6 +75,7 @@ import { chooseMailer } from './providers/mail/choose-mailer.ts';
 import type { PdfRenderer } from './providers/pdf/pdf-renderer.ts';
 import { typstRenderer } from './providers/pdf/typst-renderer.ts';
 import { chooseStaffSignIn } from './providers/sign-in/choose-sign-in.ts';
+import { demoExternals } from './providers/sign-in/demo-externals.ts';
 
 export interface AppOptions {
   config: Config;
@@ -109,7 +110,7 @@ export interface App {
 async function prepareDatabase({ config, connection, version }: AppOptions): Promise<SigningKeys> {
   const made: { keys?: SigningKeys } = {};
   await migrate(connection, await readSchema(version), async (client) => {
-    await refuseOtherMode(client, config.ASSAY_MODE);
+    await refuseOtherMode(client, config.ASSAY_MODE, demoExternals.map(({ email }) => email));
     made.keys = await readSigningKeys(client, config.ASSAY_SECRET);
     await ensureProviderCompany(client, config.ASSAY_COMPANY);
   });

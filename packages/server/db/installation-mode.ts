@@ -1,13 +1,10 @@
 import type pg from 'pg';
 import { ConfigError } from '../config/config.ts';
-import { demoExternals } from '../demo/demo-externals.ts';
 
 type Mode = 'demo' | 'production';
 
 /** The address of the demo's own identity provider ends so, wherever the demo ran. */
 const demoIssuers = '%/demo-sign-in';
-
-const demoEmails = demoExternals.map(({ email }) => email);
 
 /** The first start decides. */
 async function modeOf(client: pg.ClientBase, wanted: Mode): Promise<Mode> {
@@ -17,7 +14,7 @@ async function modeOf(client: pg.ClientBase, wanted: Mode): Promise<Mode> {
 }
 
 /** Anybody may use these accounts: their passwords are in the documentation, or they have none. */
-async function hasDemoAccounts(client: pg.ClientBase): Promise<boolean> {
+async function hasDemoAccounts(client: pg.ClientBase, demoEmails: readonly string[]): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     `select exists (select from app_user where email = any ($1) or oidc_issuer like $2) as found`,
     [demoEmails, demoIssuers],
@@ -34,9 +31,13 @@ const forDemo = `This database belongs to a production installation. The demo wo
   set DATABASE_URL to an empty one, or ASSAY_DATA_DIR to an empty folder.`;
 
 /** A database is the demo's or production's from its first start on; neither starts on the other's. */
-export async function refuseOtherMode(client: pg.ClientBase, wanted: Mode): Promise<void> {
+export async function refuseOtherMode(
+  client: pg.ClientBase,
+  wanted: Mode,
+  demoEmails: readonly string[],
+): Promise<void> {
   const mode = await modeOf(client, wanted);
   if (wanted === 'demo' && mode === 'production') throw new ConfigError(forDemo);
-  if (wanted === 'production' && (mode === 'demo' || (await hasDemoAccounts(client))))
+  if (wanted === 'production' && (mode === 'demo' || (await hasDemoAccounts(client, demoEmails))))
     throw new ConfigError(forProduction);
 }

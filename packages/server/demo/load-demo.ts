@@ -9,9 +9,6 @@ import { admitStaff } from '../features/auth/admit-staff.ts';
 import type { GroupNames } from '../features/auth/group-names.ts';
 import { hashPassword } from '../features/people/passwords.ts';
 import type { FileStorage } from '../providers/files/file-storage.ts';
-import { demoStaff } from '../providers/sign-in/demo-people.ts';
-import { loadAuditLibrary } from './audits/load-audit-library.ts';
-import { loadAudits } from './audits/load-audits.ts';
 import {
   type DemoExternal,
   demoCompanies,
@@ -19,7 +16,10 @@ import {
   demoExternals,
   demoPassword,
   demoProvider,
-} from './demo-externals.ts';
+} from '../providers/sign-in/demo-externals.ts';
+import { demoStaff } from '../providers/sign-in/demo-people.ts';
+import { loadAuditLibrary } from './audits/load-audit-library.ts';
+import { loadAudits } from './audits/load-audits.ts';
 import { loadDocuments, type StoredDocument, storeDocuments } from './documents/load-documents.ts';
 import { loadInspections } from './inspections/load-inspections.ts';
 import { type Album, openAlbum, storePhotos } from './inspections/pictures/album.ts';

@@ -1,4 +1,4 @@
-import { demoExternals } from '../demo/demo-externals.ts';
+import { demoExternals } from '../providers/sign-in/demo-externals.ts';
 import { demoStaff } from '../providers/sign-in/demo-people.ts';
 
 /** The people of every test, by their first names; eeva and noel cannot sign in. */

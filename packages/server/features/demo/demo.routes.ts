@@ -1,7 +1,7 @@
 import type { demo } from '@assay/contract/demo';
 import { notFound } from '@assay/domain/problem';
-import { demoExternals, demoPassword } from '../../demo/demo-externals.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { demoExternals, demoPassword } from '../../providers/sign-in/demo-externals.ts';
 import { demoStaff } from '../../providers/sign-in/demo-people.ts';
 import { providerCompany } from '../auth/staff.queries.ts';
 
