@@ -30,6 +30,7 @@ import { filesFeature } from './features/files/files.feature.ts';
 import type { RemoveOld } from './features/files/sweep-storage.ts';
 import { followUpsFeature } from './features/follow-ups/follow-ups.feature.ts';
 import { runImport } from './features/imports/import.job.ts';
+import { inspectionEditsFeature } from './features/inspections/edit/inspection-edits.feature.ts';
 import { inspectionReportRoot } from './features/inspections/inspection-root.ts';
 import { inspectionsFeature } from './features/inspections/inspections.feature.ts';
 import { inspectionsOfMachine } from './features/inspections/machine-inspections.ts';
@@ -110,7 +111,11 @@ export interface App {
 async function prepareDatabase({ config, connection, version }: AppOptions): Promise<SigningKeys> {
   const made: { keys?: SigningKeys } = {};
   await migrate(connection, await readSchema(version), async (client) => {
-    await refuseOtherMode(client, config.ASSAY_MODE, demoExternals.map(({ email }) => email));
+    await refuseOtherMode(
+      client,
+      config.ASSAY_MODE,
+      demoExternals.map(({ email }) => email),
+    );
     made.keys = await readSigningKeys(client, config.ASSAY_SECRET);
     await ensureProviderCompany(client, config.ASSAY_COMPANY);
   });
@@ -156,6 +161,7 @@ function featuresOf(deps: Deps, visitFeed: VisitFeed): Feature[] {
     translationsFeature(deps),
     masterDataFeature(deps),
     inspectionsFeature(deps, visitFeed),
+    inspectionEditsFeature(deps),
     auditsFeature(deps, visitFeed),
     dashboardsFeature,
     runsFeature(deps),

@@ -28,9 +28,6 @@ const leftOver: readonly (readonly string[])[] = [
     'packages/server/demo/option-images',
   ],
   ['packages/server/features/files', 'packages/server/features/files/images'],
-  ['packages/server/features/inspections', 'packages/server/features/inspections/edit'],
-  ['packages/server/features/visits', 'packages/server/features/visits/live'],
-  ['packages/server/features/waiting', 'packages/server/features/waiting/kinds'],
   ['packages/server/providers/pdf', 'packages/server/providers/pdf/layout'],
   [
     'packages/web/features/audits/page',

@@ -1,4 +1,3 @@
-import { inspectionEdits } from '@assay/contract/inspection-edits';
 import { inspectionReports } from '@assay/contract/inspection-reports';
 import { inspectionStarts } from '@assay/contract/inspection-starts';
 import { inspectionRuns, inspections } from '@assay/contract/inspections';
@@ -12,7 +11,6 @@ import { reportHandlers } from '../reports/report-handlers.ts';
 import { runHandlers } from '../runs/run-handlers.ts';
 import { visitEventHandlers } from '../visits/live/visit-event-handlers.ts';
 import type { VisitFeed } from '../visits/live/visit-feed.ts';
-import { inspectionEditHandlers } from './edit/inspection-edits.routes.ts';
 import { inspectionReportRoot, inspectionRoot } from './inspection-root.ts';
 import { inspectionStartHandlers } from './inspection-starts.routes.ts';
 import { inspectionHandlers } from './inspections.routes.ts';
@@ -21,12 +19,9 @@ import { reviewNoticeHandlers } from './review-notices.routes.ts';
 
 export const inspectionsFeature = (deps: Deps, visitFeed: VisitFeed): Feature => {
   const { config, storage } = deps;
-  const { publicUrl } = config;
-  const anyRecipient = config.ASSAY_EXTERNAL_RECIPIENTS === 'any';
   return {
     calls: [
-      answered(inspections, inspectionHandlers(publicUrl)),
-      answered(inspectionEdits, inspectionEditHandlers({ publicUrl, anyRecipient })),
+      answered(inspections, inspectionHandlers(config.publicUrl)),
       answered(inspectionStarts, inspectionStartHandlers),
       answered(inspectionRuns, runHandlers(inspectionRoot)),
       answered(inspectionReports, reportHandlers(inspectionReportRoot, storage)),

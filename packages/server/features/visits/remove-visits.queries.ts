@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { type Db, forNobody } from '../../db/pool.ts';
-import { forgetChanges } from './live/visit-changes.queries.ts';
 
 /** One that was deleted long enough ago, held so that no other sweep takes it. */
 export const claimDeletedVisit = (db: Db, deletedBefore: Date) =>
@@ -40,7 +39,8 @@ export async function removeVisit(db: Db, visitId: string): Promise<string[]> {
   await sql`delete from voice_comment where file_id = any(${fileIds}::uuid[])`.execute(db);
 
   await forNobody(db).deleteFrom('visit').where('id', '=', visitId).execute();
-  // What goes with it is noted, too.
-  await forgetChanges(db, visitId);
+  // Taking away its parts is noted as changes of it, too.
+  await sql`delete from visit_change where visit_id = ${visitId}`.execute(db);
+  await sql`delete from presence where visit_id = ${visitId}`.execute(db);
   return fileIds;
 }

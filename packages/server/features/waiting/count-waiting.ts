@@ -1,6 +1,6 @@
 import type { WaitingCount } from '@assay/contract/waiting';
 import type { WaitingKind } from '@assay/domain/waiting/waiting-kinds';
-import type { Asking, CountedKind } from './counted-kind.ts';
+import type { Asking, CountedKind } from './kinds/counted-kind.ts';
 import { expiringAccounts } from './kinds/expiring-accounts.queries.ts';
 import { expiringCertificates } from './kinds/expiring-certificates.queries.ts';
 import { failedServices } from './kinds/failed-services.queries.ts';

@@ -76,9 +76,3 @@ export const channel = 'visit_change';
 export async function notifyOthers(db: Db, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }
-
-/** Of a visit that is removed for good. */
-export async function forgetChanges(db: Db, visitId: string): Promise<void> {
-  await sql`delete from visit_change where visit_id = ${visitId}`.execute(db);
-  await sql`delete from presence where visit_id = ${visitId}`.execute(db);
-}

@@ -1,6 +1,6 @@
 import { expiringUsers } from '../../people/managed-users.queries.ts';
-import { countUpTo } from '../count-up-to.queries.ts';
-import type { CountedKind } from '../counted-kind.ts';
+import { countUpTo } from './count-up-to.queries.ts';
+import type { CountedKind } from './counted-kind.ts';
 
 export const expiringAccounts: CountedKind = {
   kind: 'expiringAccounts',

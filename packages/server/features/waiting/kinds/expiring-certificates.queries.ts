@@ -1,6 +1,6 @@
 import { expiringCertified } from '../../certificates/certified-users.queries.ts';
-import { countUpTo } from '../count-up-to.queries.ts';
-import type { CountedKind } from '../counted-kind.ts';
+import { countUpTo } from './count-up-to.queries.ts';
+import type { CountedKind } from './counted-kind.ts';
 
 export const expiringCertificates: CountedKind = {
   kind: 'expiringCertificates',

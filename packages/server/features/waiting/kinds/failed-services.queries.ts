@@ -1,5 +1,5 @@
-import { countUpTo } from '../count-up-to.queries.ts';
-import type { CountedKind } from '../counted-kind.ts';
+import { countUpTo } from './count-up-to.queries.ts';
+import type { CountedKind } from './counted-kind.ts';
 
 /** Services whose last run failed; one that is switched off waits for nobody. */
 export const failedServices: CountedKind = {

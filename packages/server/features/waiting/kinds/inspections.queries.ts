@@ -2,8 +2,8 @@ import { levels } from '@assay/domain/access';
 import type { InspectionStatus } from '@assay/domain/inspections/status';
 import type { WaitingKind } from '@assay/domain/waiting/waiting-kinds';
 import { type InspectionFilter, inspectionsMatching } from '../../inspections/inspection-list.queries.ts';
-import { countUpTo } from '../count-up-to.queries.ts';
-import type { Asking, CountedKind } from '../counted-kind.ts';
+import { countUpTo } from './count-up-to.queries.ts';
+import type { Asking, CountedKind } from './counted-kind.ts';
 
 interface Narrowed {
   status: InspectionStatus;

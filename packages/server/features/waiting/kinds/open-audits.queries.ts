@@ -1,6 +1,6 @@
 import { auditsMatching } from '../../audits/audit-list.queries.ts';
-import { countUpTo } from '../count-up-to.queries.ts';
-import type { CountedKind } from '../counted-kind.ts';
+import { countUpTo } from './count-up-to.queries.ts';
+import type { CountedKind } from './counted-kind.ts';
 
 export const openAudits: CountedKind = {
   kind: 'openAudits',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { visible } from '../../../db/visible.ts';
-import { countUpTo } from '../count-up-to.queries.ts';
-import type { CountedKind } from '../counted-kind.ts';
+import { countUpTo } from './count-up-to.queries.ts';
+import type { CountedKind } from './counted-kind.ts';
 
 /** Whether a translation of the point in the row is older than its English text. */
 const isOutdated = sql<boolean>`(exists (

@@ -1,5 +1,5 @@
 import { listOverdue, mostOverdue } from '../../follow-ups/overdue-follow-ups.queries.ts';
-import type { CountedKind } from '../counted-kind.ts';
+import type { CountedKind } from './counted-kind.ts';
 
 export const overdueFollowUps: CountedKind = {
   kind: 'overdueFollowUps',

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Db } from '../../db/pool.ts';
+import type { Db } from '../../../db/pool.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any kind; nothing of them is read.
 type AnyQuery = SelectQueryBuilder<any, any, object>;
