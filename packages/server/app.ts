@@ -26,8 +26,9 @@ import { documentsFeature } from './features/documents/documents.feature.ts';
 import { documentRemover } from './features/documents/remove-documents.ts';
 import { equipmentFeature } from './features/equipment/equipment.feature.ts';
 import type { MachineWork } from './features/equipment/show-equipment.ts';
-import { filesFeature } from './features/files/files.feature.ts';
+import { imagesFeature } from './features/files/images/images.feature.ts';
 import type { RemoveOld } from './features/files/sweep-storage.ts';
+import { filesFeature } from './features/files/uploads/files.feature.ts';
 import { followUpsFeature } from './features/follow-ups/follow-ups.feature.ts';
 import { runImport } from './features/imports/import.job.ts';
 import { inspectionEditsFeature } from './features/inspections/edit/inspection-edits.feature.ts';
@@ -172,7 +173,7 @@ function featuresOf(deps: Deps, visitFeed: VisitFeed): Feature[] {
     waitingFeature,
   ];
   const letters = nouns.flatMap((feature: Feature) => feature.letters ?? []);
-  return [mailFeature(deps, letters), ...nouns, filesFeature(deps, oldRemover(deps))];
+  return [mailFeature(deps, letters), ...nouns, imagesFeature(deps), filesFeature(deps, oldRemover(deps))];
 }
 
 /** Builds the server from its parts: the table of contents of this package. */

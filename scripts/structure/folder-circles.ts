@@ -27,7 +27,6 @@ const leftOver: readonly (readonly string[])[] = [
     'packages/server/demo/inspections/pictures',
     'packages/server/demo/option-images',
   ],
-  ['packages/server/features/files', 'packages/server/features/files/images'],
   ['packages/server/providers/pdf', 'packages/server/providers/pdf/layout'],
   [
     'packages/web/features/audits/page',
