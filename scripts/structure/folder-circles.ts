@@ -37,7 +37,6 @@ const leftOver: readonly (readonly string[])[] = [
     'packages/web/features/audits/page/runs',
   ],
   ['packages/web/features/auth', 'packages/web/features/auth/demo'],
-  ['packages/web/features/equipment', 'packages/web/features/equipment/labels', 'packages/web/features/equipment/scan'],
   [
     'packages/web/features/inspections',
     'packages/web/features/inspections/list',
@@ -89,8 +88,6 @@ const leftOver: readonly (readonly string[])[] = [
     'packages/web/features/runs/inputs/range-values',
     'packages/web/features/runs/inputs/summary-with-rows',
   ],
-  ['packages/web/ui', 'packages/web/ui/list'],
-  ['packages/web/ui/conflict', 'packages/web/ui/form'],
 ];
 
 /** Folders that reach each other by imports, in groups of two and more. */

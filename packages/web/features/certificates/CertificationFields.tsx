@@ -3,7 +3,7 @@ import { dayOf } from '@assay/domain/time';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
-import { PartList } from '../../ui/PartList.tsx';
+import { PartList } from '../../ui/parts/PartList.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { FamilyPicker } from '../products/FamilyPicker.tsx';
 import { markTones } from './certification-columns.tsx';

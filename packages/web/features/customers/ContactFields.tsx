@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { PartList } from '../../ui/PartList.tsx';
+import { PartList } from '../../ui/parts/PartList.tsx';
 import { Picker } from '../../ui/picker/Picker.tsx';
 import { newContact } from './customer-draft.ts';
 import { t } from './customer-form.texts.ts';

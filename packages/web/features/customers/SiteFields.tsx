@@ -1,6 +1,6 @@
 import { zoneOfCountry } from '@assay/domain/time-zones';
 import { TextInput } from '@mantine/core';
-import { PartList } from '../../ui/PartList.tsx';
+import { PartList } from '../../ui/parts/PartList.tsx';
 import { newSite } from './customer-draft.ts';
 import { t } from './customer-form.texts.ts';
 import { t as customers } from './customers.texts.ts';

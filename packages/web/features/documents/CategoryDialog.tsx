@@ -1,8 +1,8 @@
 import type { DocumentCategory } from '@assay/contract/document-categories';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { FieldConflictDialog } from '../../ui/conflict/FieldConflictDialog.tsx';
 import type { Reference } from '../../ui/conflict/three-way.ts';
+import { FieldConflictDialog } from '../../ui/form/FieldConflictDialog.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { notifySuccess } from '../../ui/notify.ts';

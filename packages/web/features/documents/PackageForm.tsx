@@ -4,9 +4,9 @@ import { type PackageType, packageTypes } from '@assay/domain/documents/packages
 import { Button, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { FieldConflictDialog } from '../../ui/conflict/FieldConflictDialog.tsx';
 import { DeleteItem } from '../../ui/DeleteItem.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { FieldConflictDialog } from '../../ui/form/FieldConflictDialog.tsx';
 import { FormButtons } from '../../ui/form/FormButtons.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';

@@ -15,7 +15,6 @@ import { EquipmentFilters } from './EquipmentFilters.tsx';
 import { equipmentDefaults, equipmentSource } from './equipment.queries.ts';
 import { t } from './equipment.texts.ts';
 import { equipmentColumns } from './equipment-columns.tsx';
-import { t as labels } from './labels/labels.texts.ts';
 
 function EquipmentList() {
   const session = useSession();
@@ -55,7 +54,7 @@ function EquipmentList() {
               variant="default"
               leftSection={<IconQrcode size={18} aria-hidden />}
             >
-              {labels('labels')}
+              {t('printLabels')}
             </LinkButton>
             {ways}
           </>

@@ -23,6 +23,7 @@ export const t = texts({
   manageModels: 'Manage product models',
   add: 'Add equipment',
   importCsv: 'Import from a file',
+  printLabels: 'Print labels',
   failed: 'The equipment could not be loaded',
   empty: 'There is no equipment yet',
   emptyText: 'Machines with their products, customers and sites will be listed here.',

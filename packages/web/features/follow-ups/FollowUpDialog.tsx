@@ -1,6 +1,6 @@
 import type { MachineFollowUp } from '@assay/contract/follow-ups';
 import { Text, TextInput } from '@mantine/core';
-import { FieldConflictDialog } from '../../ui/conflict/FieldConflictDialog.tsx';
+import { FieldConflictDialog } from '../../ui/form/FieldConflictDialog.tsx';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';

@@ -1,6 +1,6 @@
 import type { ProductFamily } from '@assay/contract/products';
 import { TextInput } from '@mantine/core';
-import { FieldConflictDialog } from '../../ui/conflict/FieldConflictDialog.tsx';
+import { FieldConflictDialog } from '../../ui/form/FieldConflictDialog.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { CategoryField } from './CategoryField.tsx';

@@ -1,6 +1,6 @@
 import type { ProductModel } from '@assay/contract/products';
 import { Text, TextInput } from '@mantine/core';
-import { FieldConflictDialog } from '../../ui/conflict/FieldConflictDialog.tsx';
+import { FieldConflictDialog } from '../../ui/form/FieldConflictDialog.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { notifySuccess } from '../../ui/notify.ts';
 import { t } from './product-families.texts.ts';

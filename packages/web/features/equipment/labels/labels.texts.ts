@@ -1,7 +1,6 @@
 import { texts } from '../../../ui/texts.ts';
 
 export const t = texts({
-  labels: 'Print labels',
   title: 'Labels',
   lead: { one: '{count} label', other: '{count} labels' },
   leftOut: 'The first {shown} of {all}. Narrow the list to print the others.',

@@ -6,7 +6,7 @@ import { KeepHere } from '../../device/KeepHere.tsx';
 import { EquipmentPicker } from '../../equipment/EquipmentPicker.tsx';
 import { equipmentChoices } from '../../equipment/equipment.queries.ts';
 import { productText } from '../../equipment/product-text.ts';
-import { ScanMachine } from '../../equipment/ScanMachine.tsx';
+import { ScanMachine } from '../../equipment/scan/ScanMachine.tsx';
 import { InUseNote } from './InUseNote.tsx';
 import { NewMachineFields } from './NewMachineFields.tsx';
 import { t } from './start.texts.ts';

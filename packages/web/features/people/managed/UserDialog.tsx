@@ -5,7 +5,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
-import { FieldConflictDialog } from '../../../ui/conflict/FieldConflictDialog.tsx';
+import { FieldConflictDialog } from '../../../ui/form/FieldConflictDialog.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { More } from '../../../ui/More.tsx';

@@ -1,7 +1,7 @@
 import { inheritedLimits } from '@assay/domain/measurements/limits';
 import { temporaryId } from '@assay/domain/points/new-parts';
 import { useCallback } from 'react';
-import { PartList } from '../../../ui/PartList.tsx';
+import { PartList } from '../../../ui/parts/PartList.tsx';
 import type { LimitDraft } from '../form/point-draft.ts';
 import { type FieldHook, usePointField } from '../form/point-form-context.ts';
 import { t } from './blocks.texts.ts';

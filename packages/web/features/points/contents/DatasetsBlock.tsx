@@ -3,7 +3,7 @@ import type { VisualizationDataset } from '@assay/domain/points/parts';
 import type { PointContents } from '@assay/domain/points/point';
 import { linesWithCells } from '@assay/domain/points/summary-with-rows';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { PartList } from '../../../ui/PartList.tsx';
+import { PartList } from '../../../ui/parts/PartList.tsx';
 import { t } from '../blocks/blocks.texts.ts';
 import { type FieldHook, usePointField } from '../form/point-form-context.ts';
 

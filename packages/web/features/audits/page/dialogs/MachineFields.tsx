@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { FieldGrid } from '../../../../ui/form/FieldGrid.tsx';
 import { SearchPicker } from '../../../../ui/picker/SearchPicker.tsx';
-import { ScanMachine } from '../../../equipment/ScanMachine.tsx';
+import { ScanMachine } from '../../../equipment/scan/ScanMachine.tsx';
 import { ModelPicker } from '../../../products/ModelPicker.tsx';
 import { useAuditWork } from '../audit-work.ts';
 import { useNoServer } from '../server-reach.ts';

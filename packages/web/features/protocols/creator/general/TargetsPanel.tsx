@@ -2,7 +2,7 @@ import { anyProduct, type ProtocolTarget } from '@assay/domain/protocols/protoco
 import { shownType, targetsOf } from '@assay/domain/protocols/protocol-types';
 import { Text } from '@mantine/core';
 import { Panel } from '../../../../ui/Panel.tsx';
-import { PartList } from '../../../../ui/PartList.tsx';
+import { PartList } from '../../../../ui/parts/PartList.tsx';
 import { useCreator, useProtocol } from '../creator-state.ts';
 import { t } from './general.texts.ts';
 import { TargetFields } from './TargetFields.tsx';

@@ -1,6 +1,6 @@
 import { type CategoryGroup, noCategory } from '@assay/domain/protocols/protocol';
 import { allowsGroups } from '@assay/domain/protocols/protocol-types';
-import { PartList } from '../../../../ui/PartList.tsx';
+import { PartList } from '../../../../ui/parts/PartList.tsx';
 import { useCreator, useProtocol } from '../creator-state.ts';
 import { GroupFields } from './GroupFields.tsx';
 import { t } from './options.texts.ts';

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { RowAction } from './list/RowAction.tsx';
-import { Panel } from './Panel.tsx';
+import { RowAction } from '../list/RowAction.tsx';
+import { Panel } from '../Panel.tsx';
 import classes from './part-list.module.css';
 
 interface PartListProps {

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import type { Reference } from '../../ui/conflict/three-way.ts';
-import { lazyExport } from '../../ui/lazy-export.tsx';
-import type { ChoiceSource } from '../../ui/picker/SearchPicker.tsx';
-import { t } from './scan/scan.texts.ts';
+import type { Reference } from '../../../ui/conflict/three-way.ts';
+import { lazyExport } from '../../../ui/lazy-export.tsx';
+import type { ChoiceSource } from '../../../ui/picker/SearchPicker.tsx';
+import { t } from './scan.texts.ts';
 
 // Few begin at the machine itself, and cameras need code of their own.
-const ScanDialog = lazyExport(() => import('./scan/ScanDialog.tsx'), 'ScanDialog');
+const ScanDialog = lazyExport(() => import('./ScanDialog.tsx'), 'ScanDialog');
 
 interface ScanMachineProps {
   /** Where serial numbers are looked for. */

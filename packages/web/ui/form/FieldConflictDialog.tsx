@@ -1,6 +1,6 @@
-import type { RecordConflict } from '../form/use-record-form.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { type Difference, type Draft, plainText } from './three-way.ts';
+import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
+import { type Difference, type Draft, plainText } from '../conflict/three-way.ts';
+import type { RecordConflict } from './use-record-form.ts';
 
 interface FieldConflictDialogProps<D extends Draft> {
   conflict: RecordConflict<D>;
