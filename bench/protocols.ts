@@ -1,4 +1,4 @@
-import { protocolTypes } from '@assay/domain/protocols/protocol-types';
+import { protocolTypes } from '@assay/domain/protocol-types';
 import { loadProtocols } from './data/many-protocols.ts';
 import { compareWithSql } from './measure/plain-sql.ts';
 import { withServer } from './server/loaded-server.ts';

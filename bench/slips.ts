@@ -1,4 +1,4 @@
-import { slipKinds } from '@assay/domain/measurements/slip';
+import { slipKinds } from '@assay/domain/trends/slip';
 import { type FirstValue, firstValuesOf, isAsked, typedFirst } from './data/first-values.ts';
 import { type RememberedValue, rememberedValuesOf, slipAt } from './data/remembered-values.ts';
 import { mistakes } from './data/slips-of-typing.ts';

@@ -1,6 +1,6 @@
 import { type LimitValues, limitFor } from '@assay/domain/measurements/limits';
 import type { Point } from '@assay/domain/points/point';
-import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
+import type { ProtocolType } from '@assay/domain/protocol-types';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { days } from '@assay/domain/time';
 import { courseOf } from '@assay/server/demo/inspections/answers/measured';

@@ -1,11 +1,11 @@
 import { limitFor } from '@assay/domain/measurements/limits';
 import { parseNumber } from '@assay/domain/measurements/numbers';
-import type { UsualRange } from '@assay/domain/measurements/slip';
-import { usualRange } from '@assay/domain/measurements/usual-range';
 import type { ResultContent } from '@assay/domain/points/results';
 import { openSlips, typedCells, withCell } from '@assay/domain/runs/answer-slips';
 import { measuredNow } from '@assay/domain/runs/measured-values';
 import { newResult } from '@assay/domain/runs/result';
+import type { UsualRange } from '@assay/domain/trends/slip';
+import { usualRange } from '@assay/domain/trends/usual-range';
 import type { TypedAnswer } from './typed-answers.ts';
 
 /** A true value of an answer, as if nobody had measured the machine before. */

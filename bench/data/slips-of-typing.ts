@@ -1,5 +1,5 @@
-import type { SlipKind } from '@assay/domain/measurements/slip';
-import { unitFactors } from '@assay/domain/measurements/slip';
+import type { SlipKind } from '@assay/domain/trends/slip';
+import { unitFactors } from '@assay/domain/trends/slip';
 import { median } from '../measure/table.ts';
 import type { RememberedValue } from './remembered-values.ts';
 

@@ -1,8 +1,8 @@
 import { pointTypes } from '@assay/domain/points/point-types';
+import { isProtocolType, type ProtocolType } from '@assay/domain/protocol-types';
 import { longestProtocolName } from '@assay/domain/protocols/automatic-name';
 import { fits } from '@assay/domain/protocols/fit';
 import { groupKinds, noCategory, ratingTableLocations } from '@assay/domain/protocols/protocol';
-import { isProtocolType, type ProtocolType } from '@assay/domain/protocols/protocol-types';
 import { type Message, message } from '@assay/domain/words/message';
 import * as z from 'zod/mini';
 import { eitherName, inputObject } from '../base/input.ts';

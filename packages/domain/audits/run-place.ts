@@ -1,4 +1,4 @@
-import type { ProtocolType } from '../protocols/protocol-types.ts';
+import type { ProtocolType } from '../protocol-types.ts';
 import type { RunRole } from '../runs/recorded-run.ts';
 import { type Message, message } from '../words/message.ts';
 

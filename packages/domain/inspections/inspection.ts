@@ -1,5 +1,5 @@
 import { parseNumber } from '../measurements/numbers.ts';
-import { listedTypes, type ProtocolType } from '../protocols/protocol-types.ts';
+import { listedTypes, type ProtocolType } from '../protocol-types.ts';
 import { days, later } from '../time.ts';
 import { type Message, message } from '../words/message.ts';
 

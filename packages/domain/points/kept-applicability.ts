@@ -1,6 +1,6 @@
 import { isId } from '../id.ts';
 import { type FieldError, fieldError } from '../problem.ts';
-import { isProtocolType } from '../protocols/protocol-types.ts';
+import { isProtocolType } from '../protocol-types.ts';
 import { kindOf, type Meta, type MetaType, withKind } from './applicability.ts';
 import { pointKinds } from './point-types.ts';
 import { useCases } from './use-cases.ts';

@@ -1,5 +1,5 @@
+import { type ProtocolType, shownType } from '../protocol-types.ts';
 import type { ProtocolTarget } from './protocol.ts';
-import { type ProtocolType, shownType } from './protocol-types.ts';
 
 export const longestProtocolName = 300;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { protocolTypes } from '../protocol-types.ts';
 import { newCategory, newProtocol, withType } from './new-protocol.ts';
 import type { Protocol } from './protocol.ts';
-import { protocolTypes } from './protocol-types.ts';
 import { protocolPoint, target } from './testing/protocols.ts';
 
 const every = protocolTypes.map(({ value }) => value);

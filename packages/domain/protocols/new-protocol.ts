@@ -1,6 +1,6 @@
 import { temporaryId } from '../points/new-parts.ts';
+import { allowsAppendix, allowsGroups, type ProtocolType, targetsOf } from '../protocol-types.ts';
 import type { Protocol, ProtocolCategory, ProtocolPoint } from './protocol.ts';
-import { allowsAppendix, allowsGroups, type ProtocolType, targetsOf } from './protocol-types.ts';
 
 export const newCategory = (title: string): ProtocolCategory => ({
   id: temporaryId(),

@@ -1,5 +1,6 @@
 import { newId } from '../id.ts';
 import { type FieldError, fieldError } from '../problem.ts';
+import { allowsAppendix } from '../protocol-types.ts';
 import {
   anyProduct,
   type CategoryGroup,
@@ -11,7 +12,6 @@ import {
   type ProtocolTarget,
   placedPoints,
 } from './protocol.ts';
-import { allowsAppendix } from './protocol-types.ts';
 import { type PointTypeOf, protocolFaults } from './saving-rules.ts';
 
 interface Sent {

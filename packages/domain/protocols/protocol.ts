@@ -1,5 +1,5 @@
 import type { Product } from '../measurements/limits.ts';
-import type { ProtocolType } from './protocol-types.ts';
+import type { ProtocolType } from '../protocol-types.ts';
 
 export const ratingTableLocations = ['Start', 'End', 'None'] as const;
 export type RatingTableLocation = (typeof ratingTableLocations)[number];

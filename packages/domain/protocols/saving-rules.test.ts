@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { listedTypes, type ProtocolType, protocolTypes, targetsOf } from '../protocol-types.ts';
 import { newCategory, newProtocol } from './new-protocol.ts';
 import type { CategoryGroup, Protocol } from './protocol.ts';
-import { listedTypes, type ProtocolType, protocolTypes, targetsOf } from './protocol-types.ts';
 import { protocolFaults } from './saving-rules.ts';
 import { categoriesOf, dependency, protocolPoint, savable, target } from './testing/protocols.ts';
 

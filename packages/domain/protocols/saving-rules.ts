@@ -1,8 +1,8 @@
 import { type FieldError, fieldError } from '../problem.ts';
+import { allowsGroups, isListed, shownType, takesPointType, targetsOf } from '../protocol-types.ts';
 import type { Code, CodeValues } from '../words/message.ts';
-import { dependencyFaults } from './dependencies/dependency-faults.ts';
+import { dependencyFaults } from './dependency-faults.ts';
 import { isAnyProduct, noCategory, type Protocol, type ProtocolTarget, placedPoints } from './protocol.ts';
-import { allowsGroups, isListed, shownType, takesPointType, targetsOf } from './protocol-types.ts';
 
 /** Undefined for a point that does not exist. */
 export type PointTypeOf = (inspectionPointId: string) => string | undefined;

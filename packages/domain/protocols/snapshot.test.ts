@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { canonicalJson } from '../canonical-json.ts';
 import { newPoint } from '../points/rules.ts';
-import { canonicalJson } from './canonical-json.ts';
 import { type FrozenPoint, snapshotOf } from './snapshot.ts';
 import { categoriesOf, protocolPoint, savable, target } from './testing/protocols.ts';
 

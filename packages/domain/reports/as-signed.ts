@@ -1,5 +1,5 @@
+import { canonicalJson } from '../canonical-json.ts';
 import { inspectionFields } from '../inspections/inspection.ts';
-import { canonicalJson } from '../protocols/canonical-json.ts';
 import type { RecordedRun } from '../runs/recorded-run.ts';
 import type { StoredPhoto } from '../runs/result-photos.ts';
 import type { ReportVersion } from './version.ts';

@@ -1,6 +1,4 @@
-import { partLife } from '../measurements/life-range.ts';
 import { type Band, bandOf, type LimitValues, limitFor, noLimits, type Product } from '../measurements/limits.ts';
-import type { TakenValue } from '../measurements/part-lives.ts';
 import { isLimited } from '../measurements/summary-table.ts';
 import type { LifeEstimate } from '../points/point-types.ts';
 import { shapeOf } from '../points/summary-with-rows.ts';
@@ -9,6 +7,8 @@ import { chartLines, limitsHoldForChart } from '../runs/chart-lines.ts';
 import { cellSeries, measuredNow, measuredValues } from '../runs/measured-values.ts';
 import { isLifted, type PointResult } from '../runs/result.ts';
 import { type RunWork, stepsOf } from '../runs/submit-check.ts';
+import { partLife } from '../trends/life-range.ts';
+import type { TakenValue } from '../trends/part-lives.ts';
 import { worded } from '../words/message.ts';
 import type { LastAnswer } from './last-visit.ts';
 import { inReportOrder, reportNumbers } from './report-numbers.ts';

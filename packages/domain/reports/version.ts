@@ -1,12 +1,12 @@
 import type { FollowUpState } from '../inspections/follow-up.ts';
 import type { ActionPriority } from '../inspections/inspection.ts';
-import type { LifeRange } from '../measurements/life-range.ts';
 import type { Band, LimitValues } from '../measurements/limits.ts';
-import type { TakenValue } from '../measurements/part-lives.ts';
-import type { ProtocolType } from '../protocols/protocol-types.ts';
+import type { ProtocolType } from '../protocol-types.ts';
 import type { RatingName } from '../ratings.ts';
 import type { RecordedRun, RunMachine } from '../runs/recorded-run.ts';
 import type { StoredPhoto } from '../runs/result-photos.ts';
+import type { LifeRange } from '../trends/life-range.ts';
+import type { TakenValue } from '../trends/part-lives.ts';
 import type { EarlierFinding, LastAnswer, LastVisit } from './last-visit.ts';
 import type { SafeAnswer } from './safe-to-run.ts';
 

@@ -1,11 +1,11 @@
 import { limitFor, type Product } from '../measurements/limits.ts';
 import { parseNumber } from '../measurements/numbers.ts';
-import { isUsual, type Slip, type UsualRange } from '../measurements/slip.ts';
-import { slipOf } from '../measurements/slips.ts';
 import { isComputed } from '../measurements/summary-table.ts';
 import type { ChoiceResult, DropdownResult, OptionAnswer, RangeResult, ResultContent } from '../points/results.ts';
 import { shapeOf } from '../points/summary-with-rows.ts';
 import type { FrozenPoint, SnapshotPoint } from '../protocols/snapshot.ts';
+import { isUsual, type Slip, type UsualRange } from '../trends/slip.ts';
+import { slipOf } from '../trends/slips.ts';
 import { alikeCells } from './alike-cells.ts';
 import { oldCells } from './last-visit-cells.ts';
 import { cellSeries, fieldSeries, optionSeries, rangeSeries } from './measured-values.ts';

@@ -1,8 +1,8 @@
+import { canonicalJson } from '../canonical-json.ts';
 import { isComputed } from '../measurements/summary-table.ts';
 import type { Point } from '../points/point.ts';
 import type { ResultContent } from '../points/results.ts';
 import { shapeOf } from '../points/summary-with-rows.ts';
-import { canonicalJson } from '../protocols/canonical-json.ts';
 import { type AnyCell, cellsIn, saysNothing } from './answer-cells.ts';
 import type { PointResult } from './result.ts';
 

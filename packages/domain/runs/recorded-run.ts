@@ -1,7 +1,7 @@
 import type { Product } from '../measurements/limits.ts';
 import type { PointType } from '../points/point-types.ts';
+import type { ProtocolType } from '../protocol-types.ts';
 import { newProtocolPoint } from '../protocols/new-protocol.ts';
-import type { ProtocolType } from '../protocols/protocol-types.ts';
 import type { FrozenPoint, ProtocolSnapshot, SnapshotPoint } from '../protocols/snapshot.ts';
 import type { GroupChoice } from './group-choices.ts';
 import type { PointResult } from './result.ts';

@@ -1,6 +1,6 @@
+import { canonicalJson } from '../canonical-json.ts';
 import type { ResultContent } from '../points/results.ts';
 import { emptyResult } from '../points/rules.ts';
-import { canonicalJson } from '../protocols/canonical-json.ts';
 import type { FrozenPoint } from '../protocols/snapshot.ts';
 import { type Rating, ratings } from '../ratings.ts';
 import { saysNothing } from './answer-cells.ts';

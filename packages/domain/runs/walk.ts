@@ -1,6 +1,6 @@
 import type { ParameterValue } from '../protocols/dependencies/rule.ts';
-import { shownPoints } from '../protocols/dependencies/shown-points.ts';
 import type { Protocol, ProtocolCategory, ProtocolPoint } from '../protocols/protocol.ts';
+import { shownPoints } from '../protocols/shown-points.ts';
 import { walkOf } from '../protocols/walk.ts';
 import type { Message } from '../words/message.ts';
 import { answersOf, type GroupChoice } from './group-choices.ts';

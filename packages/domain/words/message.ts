@@ -1,5 +1,5 @@
-import { filledText, type Values } from '../filled-text.ts';
 import { en } from './en.ts';
+import { filledText, type Values } from './filled-text.ts';
 
 /** `{count}` chooses the form for a number. */
 export type Plural = Readonly<{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>;

@@ -1,5 +1,5 @@
 import type { EntryBlock, Section } from '@assay/contract/reports/document';
-import { allowsAppendix } from '@assay/domain/protocols/protocol-types';
+import { allowsAppendix } from '@assay/domain/protocol-types';
 import type { ShownPoint } from '@assay/domain/reports/shown-run';
 import { factsBlock, section, textBlock } from './blocks.ts';
 import { limitFacts } from './limit-texts.ts';

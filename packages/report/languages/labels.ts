@@ -1,5 +1,5 @@
-import { filledText, type Values } from '@assay/domain/filled-text';
 import type { Language } from '@assay/domain/languages';
+import { filledText, type Values } from '@assay/domain/words/filled-text';
 import { de } from './de.ts';
 import { en, type LabelKey, type Labels } from './en.ts';
 import { es } from './es.ts';

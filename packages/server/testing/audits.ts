@@ -2,7 +2,7 @@ import { type AuditOutline, auditResults, auditRuns, audits, type RunOutline } f
 import type { ResultInput } from '@assay/contract/runs/result';
 import type { RunReply } from '@assay/contract/runs/run';
 import { type PointType, pointTypes } from '@assay/domain/points/point-types';
-import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
+import type { ProtocolType } from '@assay/domain/protocol-types';
 import { aContact, addCustomer, addEquipment, addProducts, aSite } from './builders.ts';
 import type { CastName } from './cast.ts';
 import { expectStatus } from './inspections.ts';

@@ -1,4 +1,4 @@
-import { filledText, type Values as PlainValues } from '@assay/domain/filled-text';
+import { filledText, type Values as PlainValues } from '@assay/domain/words/filled-text';
 import { languageNow, type WordedLanguage } from './language.ts';
 import { numberText } from './number-text.ts';
 import { pseudoText } from './pseudo-language.ts';

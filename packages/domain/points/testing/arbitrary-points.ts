@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { aggregations } from '../../measurements/aggregate.ts';
 import { aggregationDirections } from '../../measurements/summary-table.ts';
 import { temporaryPrefix } from '../../part-ids.ts';
-import { protocolTypes } from '../../protocols/protocol-types.ts';
+import { protocolTypes } from '../../protocol-types.ts';
 import { ratings } from '../../ratings.ts';
 import type { Meta } from '../applicability.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { shownPoints } from '../shown-points.ts';
 import { inCircles } from './circles.ts';
-import { shownPoints } from './shown-points.ts';
 
 const circlesOf = (targets: Record<string, string[]>) => [...inCircles(new Map(Object.entries(targets)))].sort();
 

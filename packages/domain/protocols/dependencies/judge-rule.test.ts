@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Code, Message, MessageValues } from '../../words/message.ts';
+import { dependencyFaults } from '../dependency-faults.ts';
+import { shownPoints } from '../shown-points.ts';
 import { categoriesOf, dependency, protocolPoint } from '../testing/protocols.ts';
-import { dependencyFaults } from './dependency-faults.ts';
 import { judgeRule } from './judge-rule.ts';
 import { ruleFault } from './rule.ts';
-import { shownPoints } from './shown-points.ts';
 
 const unreadable = (code: Code, values: MessageValues = {}): Message => ({ code, values });
 

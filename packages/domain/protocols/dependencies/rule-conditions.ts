@@ -1,5 +1,5 @@
+import { canonicalJson } from '../../canonical-json.ts';
 import { parseNumber } from '../../measurements/numbers.ts';
-import { canonicalJson } from '../canonical-json.ts';
 import { argumentsOf } from './rule.ts';
 
 const comparisons = { '==': 'is', '!=': 'isNot', '>': 'above', '>=': 'atLeast', '<': 'below', '<=': 'atMost' } as const;

@@ -1,6 +1,6 @@
+import { type ProtocolType, targetsOf } from '../../protocol-types.ts';
 import { newCategory, newProtocol, newProtocolPoint, withType } from '../new-protocol.ts';
 import type { PointDependency, Protocol, ProtocolPoint, ProtocolTarget } from '../protocol.ts';
-import { type ProtocolType, targetsOf } from '../protocol-types.ts';
 
 export const target = (family: string | null, model: string | null = null, equipment: string | null = null) =>
   ({ productFamilyId: family, productModelId: model, equipmentId: equipment }) satisfies ProtocolTarget;

@@ -1,8 +1,8 @@
 import type { ReportDocument } from '@assay/contract/reports/document';
-import { filledText } from '@assay/domain/filled-text';
 import { offeredRatings, ratings } from '@assay/domain/ratings';
 import { worstOf } from '@assay/domain/reports/verdict';
 import type { Verdict } from '@assay/domain/reports/version';
+import { filledText } from '@assay/domain/words/filled-text';
 import { inUrgency, measuredAt, pointTask } from '../front/tasks.ts';
 import { namedRating, numberOf, type Reading, ratingOf } from '../reading.ts';
 import { allShown, needsAttention } from '../shown-points.ts';

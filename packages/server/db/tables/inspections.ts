@@ -1,7 +1,7 @@
 import type { CertificateState } from '@assay/domain/certificates/certificate';
 import type { InspectionField } from '@assay/domain/inspections/inspection';
 import type { InspectionRating, InspectionStatus } from '@assay/domain/inspections/status';
-import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
+import type { ProtocolType } from '@assay/domain/protocol-types';
 import type { SafeAnswer } from '@assay/domain/reports/safe-to-run';
 import type { GeneratedAlways } from 'kysely';
 import type { Defaulted, Json, Moment, NullableMoment } from './columns.ts';

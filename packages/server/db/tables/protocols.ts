@@ -1,5 +1,5 @@
+import type { ProtocolType } from '@assay/domain/protocol-types';
 import type { GroupKind, PointDependency, RatingTableLocation } from '@assay/domain/protocols/protocol';
-import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
 import type { GeneratedAlways } from 'kysely';
 import type { Defaulted, Json, Moment, NullableMoment } from './columns.ts';
 

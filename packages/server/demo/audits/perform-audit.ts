@@ -1,5 +1,5 @@
 import { equipmentName } from '@assay/domain/equipment/equipment-name';
-import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
+import type { ProtocolType } from '@assay/domain/protocol-types';
 import { workOf } from '@assay/domain/runs/recorded-run';
 import { hours, later } from '@assay/domain/time';
 import { addSuggestion } from '../../features/audits/add-suggestion.ts';

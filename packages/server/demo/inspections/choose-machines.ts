@@ -1,8 +1,8 @@
 import { inspectionTypes } from '@assay/domain/inspections/inspection';
 import type { Product } from '@assay/domain/measurements/limits';
+import { offeredTypes } from '@assay/domain/protocol-types';
 import { type Fit, fitOf, fits } from '@assay/domain/protocols/fit';
 import type { Protocol } from '@assay/domain/protocols/protocol';
-import { offeredTypes } from '@assay/domain/protocols/protocol-types';
 import type { Person } from '../../http/person.ts';
 import type { Crew } from './crew.ts';
 import type { DemoMachine } from './machines.queries.ts';

@@ -1,4 +1,4 @@
-import { offeredTypes } from '@assay/domain/protocols/protocol-types';
+import { offeredTypes } from '@assay/domain/protocol-types';
 import { type WholeDb, withoutScopedTables } from '../../db/pool.ts';
 import { findProtocol } from '../../features/protocols/protocol-record.queries.ts';
 import { protocolOf } from '../../features/protocols/read-protocol.ts';

@@ -1,4 +1,4 @@
-import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
+import type { ProtocolType } from '@assay/domain/protocol-types';
 import { days, hours, later } from '@assay/domain/time';
 import { dice } from './dice.ts';
 

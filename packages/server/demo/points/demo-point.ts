@@ -1,6 +1,6 @@
 import type { LifeEstimate, PointType } from '@assay/domain/points/point-types';
 import type { SentContent, SentRangeValue, SentSettings } from '@assay/domain/points/sent-point';
-import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
+import type { ProtocolType } from '@assay/domain/protocol-types';
 
 /** Product (a family, a model, or '' for any), critical low, low, high, critical high. */
 export type DemoLimit = readonly [product: string, ...values: readonly (number | null)[]];

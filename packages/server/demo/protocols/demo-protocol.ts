@@ -1,5 +1,5 @@
+import type { ProtocolType } from '@assay/domain/protocol-types';
 import type { GroupKind, RatingTableLocation } from '@assay/domain/protocols/protocol';
-import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
 
 /** When a point is shown: parameters that stand for other points of the protocol, the name of the one for the model, and a rule over them. */
 export interface DemoCondition {

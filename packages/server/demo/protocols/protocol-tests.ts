@@ -1,7 +1,7 @@
 import { inspectionProtocols } from '@assay/contract/protocols';
 import type { ProtocolItem, ProtocolReply } from '@assay/contract/protocols/protocol';
+import { listedTypes } from '@assay/domain/protocol-types';
 import { groupKinds } from '@assay/domain/protocols/protocol';
-import { listedTypes } from '@assay/domain/protocols/protocol-types';
 import { protocolFaults } from '@assay/domain/protocols/saving-rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CastName } from '../../testing/cast.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { AuditInput } from '@assay/contract/audit-inputs';
 import { auditName } from '@assay/domain/audits/audit';
+import { canonicalJson } from '@assay/domain/canonical-json';
 import { newId } from '@assay/domain/id';
 import { inspectionDateFault } from '@assay/domain/inspections/inspection';
 import { invalidField, invalidFields, Problem } from '@assay/domain/problem';
-import { canonicalJson } from '@assay/domain/protocols/canonical-json';
-import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
+import type { ProtocolType } from '@assay/domain/protocol-types';
 import { message } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
 import { oneAtATime } from '../../db/turns.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InspectionInput } from '@assay/contract/inspections';
+import { canonicalJson } from '@assay/domain/canonical-json';
 import type { CertificateState } from '@assay/domain/certificates/certificate';
 import { newId } from '@assay/domain/id';
 import {
@@ -9,8 +10,7 @@ import {
   loadedHoursFault,
 } from '@assay/domain/inspections/inspection';
 import { invalidField, invalidFields, Problem } from '@assay/domain/problem';
-import { canonicalJson } from '@assay/domain/protocols/canonical-json';
-import { offeredTypes, type ProtocolType } from '@assay/domain/protocols/protocol-types';
+import { offeredTypes, type ProtocolType } from '@assay/domain/protocol-types';
 import type { RunRole } from '@assay/domain/runs/recorded-run';
 import { message } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';

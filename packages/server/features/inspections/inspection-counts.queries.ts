@@ -1,6 +1,6 @@
 import type { InspectionCounts } from '@assay/contract/inspection-counts';
 import { type InspectionStatus, inspectionStatuses } from '@assay/domain/inspections/status';
-import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
+import type { ProtocolType } from '@assay/domain/protocol-types';
 import { sql } from 'kysely';
 import { keptCount } from '../../db/kept-counts.ts';
 import { readVersion } from '../../db/list-changes.ts';

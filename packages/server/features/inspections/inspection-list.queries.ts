@@ -2,7 +2,7 @@ import type { InspectionItem } from '@assay/contract/inspection-item';
 import type { inspectionOrderKeys } from '@assay/contract/inspections';
 import type { ListRequest } from '@assay/contract/lists';
 import type { InspectionStatus } from '@assay/domain/inspections/status';
-import { shownType } from '@assay/domain/protocols/protocol-types';
+import { shownType } from '@assay/domain/protocol-types';
 import { ratings } from '@assay/domain/ratings';
 import { sql } from 'kysely';
 import { containing, readPage } from '../../db/paging.ts';

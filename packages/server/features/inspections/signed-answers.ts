@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '@assay/domain/protocols/canonical-json';
+import { canonicalJson } from '@assay/domain/canonical-json';
 import { answersOf } from '@assay/domain/reports/as-signed';
 import type { Db } from '../../db/pool.ts';
 import { recordedRuns } from '../runs/recorded-runs.ts';

@@ -1,5 +1,5 @@
 import type { pointReferences } from '@assay/contract/point-references';
-import { protocolTypes } from '@assay/domain/protocols/protocol-types';
+import { protocolTypes } from '@assay/domain/protocol-types';
 import type { Handlers } from '../../http/handlers.ts';
 import { listCustomGroups, listPredefinedGroups } from './option-groups.queries.ts';
 import { partsOnWire } from './parts-on-wire.ts';

@@ -1,5 +1,5 @@
+import { canonicalJson } from '@assay/domain/canonical-json';
 import { notFound, Problem, refuse } from '@assay/domain/problem';
-import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 import { ruleFault } from '@assay/domain/protocols/dependencies/rule';
 import { message } from '@assay/domain/words/message';
 import { recordEvent } from '../../db/events.ts';

@@ -1,7 +1,7 @@
 import { invalidField } from '@assay/domain/problem';
+import type { ProtocolType } from '@assay/domain/protocol-types';
 import { fitOf } from '@assay/domain/protocols/fit';
 import type { ProtocolTarget } from '@assay/domain/protocols/protocol';
-import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
 import type { PlainCode } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';

@@ -1,7 +1,7 @@
 import type { NamedTarget, ProtocolPointReply, ProtocolReply } from '@assay/contract/protocols/protocol';
 import { productName } from '@assay/domain/equipment/product-name';
 import { pointTypeTitles } from '@assay/domain/points/point-types';
-import { shownType } from '@assay/domain/protocols/protocol-types';
+import { shownType } from '@assay/domain/protocol-types';
 import { listMoment } from '@assay/domain/time';
 import { message, worded } from '@assay/domain/words/message';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';

@@ -1,7 +1,7 @@
 import type { FittingProtocol, NamedTarget } from '@assay/contract/protocols/protocol';
+import type { ProtocolType } from '@assay/domain/protocol-types';
 import { fits } from '@assay/domain/protocols/fit';
 import type { ProtocolTarget } from '@assay/domain/protocols/protocol';
-import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
 import { sql } from 'kysely';
 import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';

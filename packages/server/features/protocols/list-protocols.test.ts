@@ -1,7 +1,7 @@
 import { inspectionProtocols, protocolOrderKeys } from '@assay/contract/protocols';
 import type { ProtocolItem } from '@assay/contract/protocols/protocol';
 import { newId } from '@assay/domain/id';
-import { listedTypes, protocolTypes, shownType } from '@assay/domain/protocols/protocol-types';
+import { listedTypes, protocolTypes, shownType } from '@assay/domain/protocol-types';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addProducts } from '../../testing/builders.ts';
 import type { CastName } from '../../testing/cast.ts';

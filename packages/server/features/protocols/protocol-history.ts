@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@assay/contract/history';
-import { isProtocolType, shownType } from '@assay/domain/protocols/protocol-types';
+import { isProtocolType, shownType } from '@assay/domain/protocol-types';
 import { listEvents } from '../../db/event-history.ts';
 import type { Db } from '../../db/pool.ts';
 import type { ProtocolRecord } from './protocol-record.queries.ts';

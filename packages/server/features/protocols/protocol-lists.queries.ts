@@ -1,6 +1,6 @@
 import type { ListRequest } from '@assay/contract/lists';
 import type { protocolOrderKeys } from '@assay/contract/protocols';
-import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
+import type { ProtocolType } from '@assay/domain/protocol-types';
 import { searchWords } from '@assay/domain/search-words';
 import { sql } from 'kysely';
 import { containing, readPage } from '../../db/paging.ts';

@@ -1,7 +1,7 @@
 import { listRequest } from '@assay/contract/lists';
 import type { inspectionProtocols } from '@assay/contract/protocols';
 import { can } from '@assay/domain/access';
-import { isAuditType, offeredTypes } from '@assay/domain/protocols/protocol-types';
+import { isAuditType, offeredTypes } from '@assay/domain/protocol-types';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/handlers.ts';

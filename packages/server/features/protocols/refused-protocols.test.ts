@@ -1,8 +1,8 @@
 import { inspectionProtocols } from '@assay/contract/protocols';
 import { newId } from '@assay/domain/id';
 import type { FieldError } from '@assay/domain/problem';
+import { listedTypes, type ProtocolType } from '@assay/domain/protocol-types';
 import { type Protocol, placedPoints } from '@assay/domain/protocols/protocol';
-import { listedTypes, type ProtocolType } from '@assay/domain/protocols/protocol-types';
 import { protocolFaults } from '@assay/domain/protocols/saving-rules';
 import { worded } from '@assay/domain/words/message';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import type { ProtocolInput } from '@assay/contract/protocols/protocol';
 import { newId } from '@assay/domain/id';
 import { refuse } from '@assay/domain/problem';
+import type { ProtocolType } from '@assay/domain/protocol-types';
 import { planProtocol } from '@assay/domain/protocols/plan-protocol';
-import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
 import type { Db } from '../../db/pool.ts';
 import type { Author } from '../points/save-point.ts';
 import { referenceFaults } from './check-references.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '@assay/domain/canonical-json';
 import { optionImagesOf } from '@assay/domain/points/option-images';
 import { notFound } from '@assay/domain/problem';
-import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 import { type Protocol, placedPoints } from '@assay/domain/protocols/protocol';
 import { type ProtocolSnapshot, type SnapshotTerms, snapshotOf } from '@assay/domain/protocols/snapshot';
 import type { Db } from '../../db/pool.ts';

@@ -1,5 +1,5 @@
 import { invalidField } from '@assay/domain/problem';
-import { isProtocolType, type ProtocolType } from '@assay/domain/protocols/protocol-types';
+import { isProtocolType, type ProtocolType } from '@assay/domain/protocol-types';
 
 /** The types that a list is filtered by, from its query. */
 export function typesIn(text: string): ProtocolType[] {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '@assay/domain/protocols/canonical-json';
+import { canonicalJson } from '@assay/domain/canonical-json';
 import { days, later } from '@assay/domain/time';
 import type pg from 'pg';
 import { type Db, withoutScopedTables } from '../../db/pool.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '@assay/domain/canonical-json';
 import { optionImagesOf } from '@assay/domain/points/option-images';
-import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 import type { RecordedRun } from '@assay/domain/runs/recorded-run';
 import type { Db } from '../../db/pool.ts';
 import type { Person } from '../../http/person.ts';

@@ -1,10 +1,10 @@
 import type { LastAnswer, LastVisit, UsualValues } from '@assay/contract/runs/run';
-import { usualRange } from '@assay/domain/measurements/usual-range';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { answersByPlace } from '@assay/domain/runs/last-answers';
 import { readingsOf } from '@assay/domain/runs/measured-values';
 import { toWireContent } from '@assay/domain/runs/wire-content';
 import { days, later } from '@assay/domain/time';
+import { usualRange } from '@assay/domain/trends/usual-range';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { answerOnWire } from './answer-on-wire.ts';

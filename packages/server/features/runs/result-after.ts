@@ -1,5 +1,4 @@
 import type { ResultInput } from '@assay/contract/runs/result';
-import { isWatched } from '@assay/domain/measurements/life-range';
 import { type FieldError, fieldError } from '@assay/domain/problem';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { needsAttention, type Rating, ratings } from '@assay/domain/ratings';
@@ -8,6 +7,7 @@ import type { PointResult } from '@assay/domain/runs/result';
 import type { ResultPhoto } from '@assay/domain/runs/result-photos';
 import { contentAfter, contentFaults, idsIn } from '@assay/domain/runs/wire-content';
 import { withComputed } from '@assay/domain/runs/with-computed';
+import { isWatched } from '@assay/domain/trends/life-range';
 
 /** Skipping is a rating, and taking it back leaves none. */
 function ratingAfter(was: Rating, { rating = was, skipped }: ResultInput): Rating {

@@ -1,6 +1,6 @@
 import type { ResultInput } from '@assay/contract/runs/result';
+import { canonicalJson } from '@assay/domain/canonical-json';
 import { refuse } from '@assay/domain/problem';
-import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { isUntouched, type PointResult } from '@assay/domain/runs/result';
 import { recordEvent } from '../../db/events.ts';

@@ -1,4 +1,4 @@
-import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
+import type { ProtocolType } from '@assay/domain/protocol-types';
 import type { Scope } from '../../db/visible.ts';
 
 /** What a list of visits of one kind is narrowed by. */

@@ -1,6 +1,6 @@
 import type { EquipmentTrend } from '@assay/contract/equipment-trends';
-import { byUrgency, isSingle, isSteady } from '@assay/domain/measurements/trend-urgency';
 import { searchedBy } from '@assay/domain/search-words';
+import { byUrgency, isSingle, isSteady } from '@assay/domain/trends/trend-urgency';
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

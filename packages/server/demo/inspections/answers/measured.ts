@@ -1,10 +1,10 @@
-import { isWatched } from '@assay/domain/measurements/life-range';
 import { type LimitValues, limitFor } from '@assay/domain/measurements/limits';
 import type { SummaryCell } from '@assay/domain/measurements/summary-table';
 import { isComputed } from '@assay/domain/measurements/summary-table';
 import { shapeOf } from '@assay/domain/points/summary-with-rows';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { type Rating, ratings, suggestedRating } from '@assay/domain/ratings';
+import { isWatched } from '@assay/domain/trends/life-range';
 import { dice } from '../dice.ts';
 import {
   asRead,

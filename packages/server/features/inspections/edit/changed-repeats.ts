@@ -1,7 +1,7 @@
 import type { InspectionEdit, InspectionEditInput } from '@assay/contract/inspection-edits';
+import { canonicalJson } from '@assay/domain/canonical-json';
 import { inspectionFields } from '@assay/domain/inspections/inspection';
 import { type FieldError, fieldError } from '@assay/domain/problem';
-import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 
 /** What a save may change; it is read by others. */
 const edited: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import type { ActionEdit, FindingEdit } from '@assay/contract/inspection-edits';
+import { canonicalJson } from '@assay/domain/canonical-json';
 import type { FollowUpList } from '@assay/domain/inspections/follow-up';
 import { atPlace, fieldError, refuse } from '@assay/domain/problem';
-import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 import type { Db } from '../../../db/pool.ts';
 import type { Scope } from '../../../db/visible.ts';
 import { listFindings, listPriorityActions } from '../../follow-ups/follow-ups.queries.ts';

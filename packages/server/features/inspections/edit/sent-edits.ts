@@ -1,8 +1,8 @@
 import type { InspectionEdit, InspectionEditInput, ResultEdit } from '@assay/contract/inspection-edits';
 import type { PointResultReply } from '@assay/contract/runs/result';
+import { canonicalJson } from '@assay/domain/canonical-json';
 import { type InspectionField, inspectionFields } from '@assay/domain/inspections/inspection';
 import { type FieldError, fieldError, refuse } from '@assay/domain/problem';
-import { canonicalJson } from '@assay/domain/protocols/canonical-json';
 import { changedRepeats } from './changed-repeats.ts';
 
 /** Something that a save changes, with the place in the request that says so. */

@@ -2,7 +2,7 @@ import { audits } from '@assay/contract/audits';
 import type { FittingProtocol } from '@assay/contract/protocols/protocol';
 import { passes } from '@assay/domain/access';
 import { pageGates } from '@assay/domain/pages';
-import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
+import type { ProtocolType } from '@assay/domain/protocol-types';
 import { hours } from '@assay/domain/time';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';

@@ -1,6 +1,6 @@
 import type { FittingProtocol } from '@assay/contract/protocols/protocol';
 import { newId } from '@assay/domain/id';
-import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
+import type { ProtocolType } from '@assay/domain/protocol-types';
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';

@@ -1,8 +1,8 @@
 import type { Inspection } from '@assay/contract/inspections';
 import { parseNumber, withoutGroups } from '@assay/domain/measurements/numbers';
-import { areHoursPossible, slipOfHours } from '@assay/domain/measurements/slips';
 import type { AnswerSlip } from '@assay/domain/runs/answer-slips';
 import { listDay, hours as time } from '@assay/domain/time';
+import { areHoursPossible, slipOfHours } from '@assay/domain/trends/slips';
 import { t } from './hours.texts.ts';
 
 /** The hours that were read the last time. */

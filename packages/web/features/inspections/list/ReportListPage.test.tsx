@@ -1,5 +1,5 @@
 import type { InspectionItem } from '@assay/contract/inspection-item';
-import { protocolTypes } from '@assay/domain/protocols/protocol-types';
+import { protocolTypes } from '@assay/domain/protocol-types';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { FittingProtocol } from '@assay/contract/protocols/protocol';
-import { shownType } from '@assay/domain/protocols/protocol-types';
+import { shownType } from '@assay/domain/protocol-types';
 import { ownMoment } from '@assay/domain/time';
 import { Badge, Radio, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';

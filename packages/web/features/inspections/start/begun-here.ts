@@ -4,7 +4,7 @@ import type { Inspection, InspectionInput } from '@assay/contract/inspections';
 import type { LastAnswer, LastVisit, RunEquipment } from '@assay/contract/runs/run';
 import { isClosed } from '@assay/domain/inspections/follow-up';
 import { inspectionFields, inspectionName } from '@assay/domain/inspections/inspection';
-import { shownType } from '@assay/domain/protocols/protocol-types';
+import { shownType } from '@assay/domain/protocol-types';
 import type { Reference } from '../../../ui/conflict/three-way.ts';
 import type { FrozenProtocol } from '../../runs/begin/begin.queries.ts';
 import { begunRun } from '../../runs/begin/begun-run.ts';

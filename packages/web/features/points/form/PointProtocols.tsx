@@ -1,4 +1,4 @@
-import { shownType } from '@assay/domain/protocols/protocol-types';
+import { shownType } from '@assay/domain/protocol-types';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';

@@ -1,5 +1,5 @@
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';
-import { shownType } from '@assay/domain/protocols/protocol-types';
+import { shownType } from '@assay/domain/protocol-types';
 import { ownMoment } from '@assay/domain/time';
 import { Text } from '@mantine/core';
 import { Facts } from '../../../ui/Facts.tsx';

@@ -1,4 +1,4 @@
-import { listedTypes } from '@assay/domain/protocols/protocol-types';
+import { listedTypes } from '@assay/domain/protocol-types';
 import { Checkbox } from '@mantine/core';
 import type { ListState } from '../../../ui/list/list-state.ts';
 import { ManyPicker } from '../../../ui/picker/ManyPicker.tsx';

@@ -1,4 +1,4 @@
-import { shownType } from '@assay/domain/protocols/protocol-types';
+import { shownType } from '@assay/domain/protocol-types';
 import { searchedBy } from '@assay/domain/search-words';
 import type { ListQuery } from '../../../ui/list/list-state.ts';
 import { targetText } from '../target-words.ts';

@@ -1,5 +1,5 @@
 import type { ProtocolItem } from '@assay/contract/protocols/protocol';
-import { shownType } from '@assay/domain/protocols/protocol-types';
+import { shownType } from '@assay/domain/protocol-types';
 import { listDay, listMoment } from '@assay/domain/time';
 import { Clipped } from '../../../ui/Clipped.tsx';
 import { type Column, RowLink } from '../../../ui/list/DataTable.tsx';

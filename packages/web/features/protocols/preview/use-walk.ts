@@ -1,9 +1,9 @@
 import type { Product } from '@assay/domain/measurements/limits';
 import type { Point } from '@assay/domain/points/point';
 import { resultValue } from '@assay/domain/protocols/dependencies/result-value';
-import { type Presence, shownPoints } from '@assay/domain/protocols/dependencies/shown-points';
 import { inEnglish } from '@assay/domain/protocols/in-language';
 import { type PlacedPoint, placedPoints } from '@assay/domain/protocols/protocol';
+import { type Presence, shownPoints } from '@assay/domain/protocols/shown-points';
 import type { Stage } from '@assay/domain/protocols/walk';
 import { useCallback, useMemo, useState } from 'react';
 import { faultText } from '../../../ui/fault-text.ts';

@@ -1,6 +1,6 @@
 import { inspectionStarts } from '@assay/contract/inspection-starts';
 import { inspectionProtocols } from '@assay/contract/protocols';
-import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
+import type { ProtocolType } from '@assay/domain/protocol-types';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import { hours } from '@assay/domain/time';
 import { hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';

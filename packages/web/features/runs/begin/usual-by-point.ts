@@ -1,5 +1,5 @@
 import type { UsualValues } from '@assay/contract/runs/run';
-import type { UsualRange } from '@assay/domain/measurements/slip';
+import type { UsualRange } from '@assay/domain/trends/slip';
 
 /** What other machines of the model measured, by the point and by the line of its history. */
 export type UsualByPoint = ReadonlyMap<string, ReadonlyMap<string, UsualRange>>;

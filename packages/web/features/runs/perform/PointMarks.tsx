@@ -1,9 +1,9 @@
-import { grewBack, isWatched } from '@assay/domain/measurements/life-range';
 import type { Product } from '@assay/domain/measurements/limits';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { needsAttention } from '@assay/domain/ratings';
 import { keptSlip } from '@assay/domain/runs/answer-slips';
 import { isLifted, type PointResult } from '@assay/domain/runs/result';
+import { grewBack, isWatched } from '@assay/domain/trends/life-range';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { fieldName } from '../inputs/answer-fields.ts';
 import type { RecordKey } from '../queue/records.ts';

@@ -1,4 +1,4 @@
-import { canonicalJson } from '@assay/domain/protocols/canonical-json';
+import { canonicalJson } from '@assay/domain/canonical-json';
 import { type AnyCell, cellsIn, isCellList, saysNothing } from '@assay/domain/runs/answer-cells';
 
 export const samePart = (one: unknown, other: unknown): boolean =>

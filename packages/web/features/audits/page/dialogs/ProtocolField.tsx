@@ -1,8 +1,8 @@
 import { inspectionProtocols } from '@assay/contract/protocols';
 import type { FittingProtocol } from '@assay/contract/protocols/protocol';
 import { type AddedRole, protocolTypesOf } from '@assay/domain/audits/run-place';
+import { shownType } from '@assay/domain/protocol-types';
 import { fits } from '@assay/domain/protocols/fit';
-import { shownType } from '@assay/domain/protocols/protocol-types';
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../../api/call.ts';

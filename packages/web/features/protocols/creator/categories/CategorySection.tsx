@@ -1,5 +1,5 @@
+import { allowsGroups } from '@assay/domain/protocol-types';
 import type { ProtocolCategory } from '@assay/domain/protocols/protocol';
-import { allowsGroups } from '@assay/domain/protocols/protocol-types';
 import { Text } from '@mantine/core';
 import { memo } from 'react';
 import { useCreator, useProtocol, useView } from '../creator-state.ts';

@@ -1,5 +1,5 @@
+import { shownType, targetsOf } from '@assay/domain/protocol-types';
 import { anyProduct, type ProtocolTarget } from '@assay/domain/protocols/protocol';
-import { shownType, targetsOf } from '@assay/domain/protocols/protocol-types';
 import { Text } from '@mantine/core';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { PartList } from '../../../../ui/parts/PartList.tsx';

@@ -1,6 +1,6 @@
+import { listedTypes, type ProtocolType, targetsOf } from '@assay/domain/protocol-types';
 import { withType } from '@assay/domain/protocols/new-protocol';
 import { anyProduct, type Protocol } from '@assay/domain/protocols/protocol';
-import { listedTypes, type ProtocolType, targetsOf } from '@assay/domain/protocols/protocol-types';
 import { Picker } from '../../../../ui/picker/Picker.tsx';
 import { useCreator, useProtocol } from '../creator-state.ts';
 import { clearedByType } from './cleared-by-type.ts';

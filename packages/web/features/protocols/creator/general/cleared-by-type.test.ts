@@ -1,6 +1,6 @@
+import type { ProtocolType } from '@assay/domain/protocol-types';
 import { newProtocol, withType } from '@assay/domain/protocols/new-protocol';
 import type { Protocol } from '@assay/domain/protocols/protocol';
-import type { ProtocolType } from '@assay/domain/protocols/protocol-types';
 import { describe, expect, it } from 'vitest';
 import { clearedByType } from './cleared-by-type.ts';
 

@@ -1,5 +1,5 @@
+import { type ProtocolType, shownType } from '@assay/domain/protocol-types';
 import type { Protocol } from '@assay/domain/protocols/protocol';
-import { type ProtocolType, shownType } from '@assay/domain/protocols/protocol-types';
 import { t } from './general.texts.ts';
 
 const hasSubcategories = ({ categories }: Protocol): boolean =>

@@ -1,5 +1,5 @@
+import { allowsGroups } from '@assay/domain/protocol-types';
 import { type CategoryGroup, noCategory } from '@assay/domain/protocols/protocol';
-import { allowsGroups } from '@assay/domain/protocols/protocol-types';
 import { PartList } from '../../../../ui/parts/PartList.tsx';
 import { useCreator, useProtocol } from '../creator-state.ts';
 import { GroupFields } from './GroupFields.tsx';

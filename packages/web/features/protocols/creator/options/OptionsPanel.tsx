@@ -1,5 +1,5 @@
+import { allowsAppendix, shownType } from '@assay/domain/protocol-types';
 import { type Protocol, ratingTableLocations } from '@assay/domain/protocols/protocol';
-import { allowsAppendix, shownType } from '@assay/domain/protocols/protocol-types';
 import { Button, Checkbox, Paper, Text } from '@mantine/core';
 import { IconRotateClockwise } from '@tabler/icons-react';
 import { More } from '../../../../ui/More.tsx';

@@ -1,4 +1,4 @@
-import { listedTypes } from '@assay/domain/protocols/protocol-types';
+import { listedTypes } from '@assay/domain/protocol-types';
 import { Checkbox, Stack } from '@mantine/core';
 import type { ListState } from '../../../../ui/list/list-state.ts';
 import { SearchBox } from '../../../../ui/list/SearchBox.tsx';

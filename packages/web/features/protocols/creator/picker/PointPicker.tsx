@@ -1,4 +1,4 @@
-import { takesPointType } from '@assay/domain/protocols/protocol-types';
+import { takesPointType } from '@assay/domain/protocol-types';
 import { useMemo } from 'react';
 import { useListState } from '../../../../ui/list/list-state.ts';
 import { FoundPoints } from '../../../points/list/FoundPoints.tsx';

@@ -1,5 +1,5 @@
 import type { FieldError } from '@assay/domain/problem';
-import { lostTargetFaults } from '@assay/domain/protocols/dependencies/dependency-faults';
+import { lostTargetFaults } from '@assay/domain/protocols/dependency-faults';
 import { protocolFaults } from '@assay/domain/protocols/saving-rules';
 import { faultText, type PlacedFault } from '../../../../ui/fault-text.ts';
 import type { Known } from '../known.ts';

@@ -1,7 +1,7 @@
 import type { ProtocolPointReply, ProtocolReply } from '@assay/contract/protocols/protocol';
+import { isListed } from '@assay/domain/protocol-types';
 import { automaticName } from '@assay/domain/protocols/automatic-name';
 import { isAnyProduct, type ProtocolPoint } from '@assay/domain/protocols/protocol';
-import { isListed } from '@assay/domain/protocols/protocol-types';
 import type { Work } from './work.ts';
 
 const pointOf = (point: ProtocolPointReply): ProtocolPoint => ({

@@ -1,4 +1,4 @@
-import { canonicalJson } from '@assay/domain/protocols/canonical-json';
+import { canonicalJson } from '@assay/domain/canonical-json';
 import { jsonFaultAt } from '@assay/domain/protocols/dependencies/json-fault';
 import { ruleFault } from '@assay/domain/protocols/dependencies/rule';
 import { faultText } from '../../../../ui/fault-text.ts';

@@ -1,8 +1,8 @@
-import { type FieldError, fieldError } from '../../problem.ts';
-import { message } from '../../words/message.ts';
-import { type PlacedPoint, type Protocol, placedPoints } from '../protocol.ts';
-import { inCircles } from './circles.ts';
-import { ruleFault } from './rule.ts';
+import { type FieldError, fieldError } from '../problem.ts';
+import { message } from '../words/message.ts';
+import { inCircles } from './dependencies/circles.ts';
+import { ruleFault } from './dependencies/rule.ts';
+import { type PlacedPoint, type Protocol, placedPoints } from './protocol.ts';
 
 /** JsonLogic reads a dot as a step into the value, so parameters have none. */
 const parameterName = /^[A-Za-z_]\w*$/;

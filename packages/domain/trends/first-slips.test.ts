@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noLimits } from './limits.ts';
+import { noLimits } from '../measurements/limits.ts';
 import type { SlipSurroundings } from './slip.ts';
 import { slipOf } from './slips.ts';
 

@@ -1,9 +1,9 @@
+import type { LimitValues } from '../measurements/limits.ts';
+import { parseNumber } from '../measurements/numbers.ts';
 import type { Point } from '../points/point.ts';
 import type { LifeEstimate } from '../points/point-types.ts';
 import type { ResultContent } from '../points/results.ts';
 import { days } from '../time.ts';
-import type { LimitValues } from './limits.ts';
-import { parseNumber } from './numbers.ts';
 import {
   type Axis,
   axisOf,

@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import {
-  newChoiceList,
-  newChoiceOption,
-  newDropdown,
-  newDropdownOption,
-  newGroupOption,
-} from '../../points/new-parts.ts';
-import type { Point } from '../../points/point.ts';
-import type { PointType } from '../../points/point-types.ts';
-import type { ResultContent } from '../../points/results.ts';
-import { newPoint } from '../../points/rules.ts';
-import type { PointDependency } from '../protocol.ts';
-import { categoriesOf, dependency, protocolPoint } from '../testing/protocols.ts';
+import { newChoiceList, newChoiceOption, newDropdown, newDropdownOption, newGroupOption } from '../points/new-parts.ts';
+import type { Point } from '../points/point.ts';
+import type { PointType } from '../points/point-types.ts';
+import type { ResultContent } from '../points/results.ts';
+import { newPoint } from '../points/rules.ts';
+import { resultValue } from './dependencies/result-value.ts';
+import type { ParameterValue } from './dependencies/rule.ts';
 import { dependencyFaults } from './dependency-faults.ts';
-import { resultValue } from './result-value.ts';
-import type { ParameterValue } from './rule.ts';
+import type { PointDependency } from './protocol.ts';
 import { shownPoints } from './shown-points.ts';
+import { categoriesOf, dependency, protocolPoint } from './testing/protocols.ts';
 
 describe('what a rule sees of an answer', () => {
   const option = (id: string, title: string) => ({ ...newChoiceOption(0), id, title });

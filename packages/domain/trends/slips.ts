@@ -1,6 +1,6 @@
+import { bandOf } from '../measurements/limits.ts';
+import { parseNumber } from '../measurements/numbers.ts';
 import { slipOfFirst } from './first-slips.ts';
-import { bandOf } from './limits.ts';
-import { parseNumber } from './numbers.ts';
 import { replacedBy } from './part-lives.ts';
 import {
   decimalsOf,

@@ -1,4 +1,4 @@
-import { bandOf, type LimitValues } from './limits.ts';
+import { bandOf, type LimitValues } from '../measurements/limits.ts';
 import type { TakenValue } from './part-lives.ts';
 
 export interface Trend {

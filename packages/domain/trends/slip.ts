@@ -1,5 +1,5 @@
+import type { LimitValues } from '../measurements/limits.ts';
 import type { LifeEstimate } from '../points/point-types.ts';
-import type { LimitValues } from './limits.ts';
 
 /** A value was probably mistyped or misread in one of these ways. */
 export const slipKinds = [

@@ -1,7 +1,7 @@
-import { type Message, message } from '../../words/message.ts';
-import type { PointDependency } from '../protocol.ts';
-import { judgeRule, WalkBudget } from './judge-rule.ts';
-import type { Parameters, ParameterValue } from './rule.ts';
+import { type Message, message } from '../words/message.ts';
+import { judgeRule, WalkBudget } from './dependencies/judge-rule.ts';
+import type { Parameters, ParameterValue } from './dependencies/rule.ts';
+import type { PointDependency } from './protocol.ts';
 
 interface DependentPoint {
   id: string;

@@ -1,4 +1,4 @@
-import { type Band, bandOf, type LimitValues } from './limits.ts';
+import { type Band, bandOf, type LimitValues } from '../measurements/limits.ts';
 import {
   decimalsOf,
   orderOff,

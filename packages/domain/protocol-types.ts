@@ -1,4 +1,4 @@
-import { type Group, levels } from '../access.ts';
+import { type Group, levels } from './access.ts';
 
 /** Protocols of a type must, may or must not name products. */
 type Targets = 'required' | 'optional' | 'none';
