@@ -12,9 +12,6 @@ export const mostPhotoSide = 20_000;
 /** File systems allow no longer names. */
 export const mostFileNameLength = 255;
 
-export const unallowedFileType = 'Unallowed file type';
-export const onlyOneFile = 'Only one file allowed at a time';
-
 export const imageSizes = ['thumbnail', 'report', 'original'] as const;
 export type ImageSize = (typeof imageSizes)[number];
 /** The longer side of each stored copy, in pixels. */

@@ -1,5 +1,3 @@
-import type { Band } from './measurements/limits.ts';
-
 /** The rating of a point; on the wire its number. */
 export const ratings = {
   Obsolete: -1,
@@ -48,14 +46,3 @@ export const worstRating = (all: readonly Rating[]): Rating | null =>
   all
     .filter((rating) => rating >= ratings.Ok && rating <= ratings.ImmediateAction)
     .toSorted((one, other) => other - one)[0] ?? null;
-
-const suggestions: Record<Band, Rating> = {
-  criticalLow: ratings.ImmediateAction,
-  low: ratings.Follow,
-  ok: ratings.Ok,
-  high: ratings.Follow,
-  criticalHigh: ratings.ImmediateAction,
-};
-
-/** What the limits make of a value; the inspector decides. */
-export const suggestedRating = (band: Band): Rating => suggestions[band];

@@ -6,7 +6,6 @@ import { importsOf, type SourceFile, type Step, shortestWay, stepsBetween } from
  * it does not name, and names that are no longer true.
  */
 const leftOver: readonly (readonly string[])[] = [
-  ['packages/domain', 'packages/domain/measurements', 'packages/domain/words', 'packages/domain/words/en'],
   ['packages/domain/reports', 'packages/domain/runs'],
   ['packages/report/charts', 'packages/report/html'],
   ['packages/report/compose', 'packages/report/compose/front', 'packages/report/compose/points'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ratings, suggestedRating } from '../ratings.ts';
+import { ratings } from '../ratings.ts';
 import {
   bandOf,
   bands,
@@ -11,6 +11,7 @@ import {
   limitFor,
   limitNames,
   limitsInForce,
+  suggestedRating,
   unorderedLimits,
 } from './limits.ts';
 

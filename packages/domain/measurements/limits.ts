@@ -1,3 +1,4 @@
+import { type Rating, ratings } from '../ratings.ts';
 /** Where a measured value is good, where it asks for attention and where for action; null is no limit. */
 export interface LimitValues {
   criticalLow: number | null;
@@ -91,3 +92,14 @@ export const beyondBy = (value: number, { criticalLow, low, high, criticalHigh }
     ...[low, criticalLow].map((limit) => (limit === null ? 0 : limit - value)),
     ...[high, criticalHigh].map((limit) => (limit === null ? 0 : value - limit)),
   );
+
+const suggestions: Record<Band, Rating> = {
+  criticalLow: ratings.ImmediateAction,
+  low: ratings.Follow,
+  ok: ratings.Ok,
+  high: ratings.Follow,
+  criticalHigh: ratings.ImmediateAction,
+};
+
+/** What the limits make of a value; the inspector decides. */
+export const suggestedRating = (band: Band): Rating => suggestions[band];

@@ -1,11 +1,11 @@
-import { bandOf, limitFor, type Product } from '../measurements/limits.ts';
+import { bandOf, limitFor, type Product, suggestedRating } from '../measurements/limits.ts';
 import { parseNumber } from '../measurements/numbers.ts';
 import { isLimited } from '../measurements/summary-table.ts';
 import type { GroupOption, OptionGroup } from '../points/parts.ts';
 import { missingEntries } from '../points/rules.ts';
 import { shapeOf } from '../points/summary-with-rows.ts';
 import type { FrozenPoint } from '../protocols/snapshot.ts';
-import { type Rating, ratings, suggestedRating } from '../ratings.ts';
+import { type Rating, ratings } from '../ratings.ts';
 import { isOfLastVisit, type PointResult } from './result.ts';
 
 /** The first option that gives the point this rating. */

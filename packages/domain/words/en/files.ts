@@ -1,8 +1,6 @@
-import { onlyOneFile, unallowedFileType } from '../../files.ts';
-
 export const files = {
-  'file.type': unallowedFileType,
-  'file.onlyOne': onlyOneFile,
+  'file.type': 'Unallowed file type',
+  'file.onlyOne': 'Only one file allowed at a time',
   'file.tooMany': { one: 'At most {count} file allowed', other: 'At most {count} files allowed' },
   'file.missing': 'Choose a file',
   'file.tooLarge': 'The file is too large',

@@ -1,4 +1,4 @@
-import { onlyOneFile, unallowedFileType } from '@assay/domain/files';
+import { files } from '@assay/domain/words/en/files';
 import { texts } from '../texts.ts';
 
 export const t = texts({
@@ -10,6 +10,6 @@ export const t = texts({
   retry: 'Retry',
   cancel: 'Cancel {name}',
   dismiss: 'Remove {name} from the list',
-  unallowed: unallowedFileType,
-  onlyOne: onlyOneFile,
+  unallowed: files['file.type'],
+  onlyOne: files['file.onlyOne'],
 });

@@ -1,9 +1,9 @@
-import { type LimitValues, limitFor } from '@assay/domain/measurements/limits';
+import { type LimitValues, limitFor, suggestedRating } from '@assay/domain/measurements/limits';
 import type { SummaryCell } from '@assay/domain/measurements/summary-table';
 import { isComputed } from '@assay/domain/measurements/summary-table';
 import { shapeOf } from '@assay/domain/points/summary-with-rows';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
-import { type Rating, ratings, suggestedRating } from '@assay/domain/ratings';
+import { type Rating, ratings } from '@assay/domain/ratings';
 import { isWatched } from '@assay/domain/trends/life-range';
 import { dice } from '../dice.ts';
 import {

@@ -1,5 +1,11 @@
-import { type Band, bands, type LimitValues, unorderedLimits } from '@assay/domain/measurements/limits';
-import { ratingLabels, suggestedRating } from '@assay/domain/ratings';
+import {
+  type Band,
+  bands,
+  type LimitValues,
+  suggestedRating,
+  unorderedLimits,
+} from '@assay/domain/measurements/limits';
+import { ratingLabels } from '@assay/domain/ratings';
 import { Text } from '@mantine/core';
 import { RatingIcon, ratingName } from '../../runs/RatingIcon.tsx';
 import classes from './band-preview.module.css';

@@ -1,5 +1,6 @@
 import type { Band, LimitValues } from '@assay/domain/measurements/limits';
-import { type Rating, ratingLabels, ratings, suggestedRating } from '@assay/domain/ratings';
+import { suggestedRating } from '@assay/domain/measurements/limits';
+import { type Rating, ratingLabels, ratings } from '@assay/domain/ratings';
 import { Button, Text } from '@mantine/core';
 import { RatingIcon, ratingName } from '../../RatingIcon.tsx';
 import { t } from '../inputs.texts.ts';

@@ -1,7 +1,7 @@
 import type { Band } from '@assay/domain/measurements/limits';
+import { suggestedRating } from '@assay/domain/measurements/limits';
 import { withoutGroups } from '@assay/domain/measurements/numbers';
 import type { KeyboardType } from '@assay/domain/points/point-types';
-import { suggestedRating } from '@assay/domain/ratings';
 import { VisuallyHidden } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { memo } from 'react';
