@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { type CodeFor, codeKinds } from './vite/code-for-work.ts';
 import { compressAssets } from './vite/compress-assets.ts';
 import { fillPlaceholders } from './vite/fill-placeholders.ts';
+import { lazyFiles } from './vite/lazy-files.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 const api = process.env.ASSAY_API_URL ?? 'http://localhost:3000';
@@ -39,7 +40,7 @@ export default defineConfig({
       },
     },
   },
-  plugins: [react(), fillPlaceholders(), serviceWorker(), compressAssets()],
+  plugins: [react(), fillPlaceholders(), lazyFiles(), serviceWorker(), compressAssets()],
   server: {
     port: Number(process.env.ASSAY_WEB_PORT ?? 5173),
     strictPort: true,
