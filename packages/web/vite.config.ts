@@ -1,16 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { type CodeFor, codeKinds } from './vite/code-for-work.ts';
 import { compressAssets } from './vite/compress-assets.ts';
 import { fillPlaceholders } from './vite/fill-placeholders.ts';
 import { lazyFiles } from './vite/lazy-files.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+import { fileOfSharedCode } from './vite/shared-code.ts';
 
 const api = process.env.ASSAY_API_URL ?? 'http://localhost:3000';
-
-/** Lighter code first: what comes later may build on it, never the other way round. */
-const priorities: readonly CodeFor[] = ['shared', 'device', 'reading', 'work'];
-const kindOf = codeKinds();
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -23,18 +19,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 800,
-    // What the login screen needs, what pages share, what work needs, and each page: a file for every few that share something would be eighty for one page.
+    // A file for what the login screen needs, a few for what three pages and more share, and one for each page: a file for
+    // all that any two pages share would be two hundred for one page.
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // What shared code imports is shared by as many pages, and finds its own file.
+          includeDependenciesRecursively: false,
           groups: [
-            { name: 'first', tags: ['$initial'], priority: 3 },
-            ...priorities.map((name, place) => ({
-              name: (id: string, modules: Parameters<typeof kindOf>[1]) => (kindOf(id, modules) === name ? name : null),
-              debugName: name,
-              minShareCount: 2,
-              priority: 2 - place / 10,
-            })),
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: fileOfSharedCode(), debugName: 'shared code', minShareCount: 3 },
           ],
         },
       },
