@@ -29,6 +29,8 @@ export default defineConfig({
   projects: [
     { name: 'demo', testMatch: 'demo.setup.ts' },
     { name: 'journeys', testDir: './journeys', dependencies: ['demo'] },
+    // What only a release needs; `npm test -- release` runs both.
+    { name: 'release', testDir: './release', dependencies: ['demo'] },
   ],
   outputDir: '../test-results',
   fullyParallel: true,

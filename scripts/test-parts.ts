@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { runCheck } from './check-steps.ts';
 import { ensureChromium } from './chromium.ts';
 import { type Ended, type ProgramName, root, runProgram } from './programs.ts';
+import type { TestChoice } from './test-choice.ts';
 import { fromPlaywright, fromVitest, type PartResult } from './test-results.ts';
+
+type Choice = Pick<TestChoice, 'files' | 'withRelease'>;
 
 export interface Part {
   /** What selects it: `npm test -- unit`. */
   names: string[];
   /** Undefined when there is nothing to run here. With files, only those of them that are its own. */
-  run(chosen: string[], files: string[]): Promise<PartResult | undefined>;
+  run(chosen: string[], choice: Choice): Promise<PartResult | undefined>;
   /** Nothing waits for it: it runs beside the next part, on what that leaves of the machine. */
   takesWhatIsLeft?: boolean;
 }
@@ -58,8 +61,11 @@ async function check(): Promise<PartResult> {
   return { name: 'check', passed, failed: failures.length, skipped: 0, tests, failures };
 }
 
-function vitest(chosen: string[], files: string[]): Promise<PartResult> {
-  const args = [...files, ...chosen.flatMap((project) => ['--project', project])];
+const withoutReleaseTests = ['--exclude', '**/*.release.test.*'];
+
+function vitest(chosen: string[], { files, withRelease }: Choice): Promise<PartResult> {
+  const tier = withRelease ? [] : withoutReleaseTests;
+  const args = [...files, ...tier, ...chosen.flatMap((project) => ['--project', project])];
   return withReport((report) =>
     reported('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
       report,
@@ -96,13 +102,18 @@ export const fetchBrowser = (): Promise<string> => (browser ??= ensureChromium()
 /** As paths in the repository: Playwright would look for a word in the names of the folders above it, too. */
 const isJourney = (file: string): boolean => file.startsWith('e2e/');
 
-async function journeys(_: string[], files: string[]): Promise<PartResult | undefined> {
+async function journeys(_: string[], { files, withRelease }: Choice): Promise<PartResult | undefined> {
   if (!existsSync(join(root, 'e2e', 'playwright.config.ts'))) return undefined;
   const chromium = await fetchBrowser();
+  const projects = ['--project=journeys', ...(withRelease ? ['--project=release'] : [])];
   return await withReport((report) =>
-    reported('playwright', [...journeysOf, ...files.filter(isJourney), '--reporter=list,json'], {
+    reported('playwright', [...journeysOf, ...projects, ...files.filter(isJourney), '--reporter=list,json'], {
       report,
-      env: { ASSAY_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: {
+        ASSAY_CHROMIUM: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        ...(withRelease && { ASSAY_TEST_RELEASE: 'true' }),
+      },
       read: (text) => fromPlaywright('e2e', JSON.parse(text)),
     }),
   );

@@ -1,21 +1,21 @@
 import { globSync } from 'node:fs';
 import { root } from './programs.ts';
 import { stopWithParent } from './stop-with-parent.ts';
-import { chooseTests } from './test-choice.ts';
+import { chooseTests, release } from './test-choice.ts';
 import { fetchBrowser, type Part, parts, prepareJourneys } from './test-parts.ts';
 import { type PartResult, slowest } from './test-results.ts';
 import { buildWeb } from './web-build.ts';
 
 stopWithParent();
 const known = parts.flatMap(({ names }) => names);
-const files = globSync(['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/journeys/*.spec.ts'], {
+const files = globSync(['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/{journeys,release}/*.spec.ts'], {
   cwd: root,
   exclude: ['**/node_modules/**'],
 }).map((file) => file.replaceAll('\\', '/'));
 const choice = chooseTests(process.argv.slice(2), known, files);
 if (choice.unknown.length > 0) {
   console.error(`No part of the tests and no file of theirs is called ${choice.unknown.join(', ')}.`);
-  console.error(`The parts are: ${known.join(', ')}.`);
+  console.error(`The parts are: ${known.join(', ')}. What only a release needs is found beside the word '${release}'.`);
   process.exit(2);
 }
 
@@ -39,7 +39,7 @@ const runs: Promise<string[]>[] = [];
 for (const part of chosen) {
   // The older PostgreSQL leaves room on the machine for what the journeys begin with.
   const beside = withJourneys && part.names.includes('postgres-15') ? prepareJourneys() : undefined;
-  const run = tryPart(chosenOf(part).join(', '), () => part.run(chosenOf(part), choice.files));
+  const run = tryPart(chosenOf(part).join(', '), () => part.run(chosenOf(part), choice));
   runs.push(run);
   if (!part.takesWhatIsLeft) await run;
   await beside;
