@@ -10,13 +10,12 @@ const others = [
   { width: 1024, height: 768 },
   { width: 820, height: 1180 },
 ];
-/** A release is looked at closely: `npm run bench -- looks`. */
-export const looksClosely = process.env.LOOK_CLOSELY !== undefined;
-const sizes = looksClosely ? [desk, phone, ...others] : [desk, phone];
+const isRelease = process.env.ASSAY_TEST_RELEASE !== undefined;
+const sizes = isRelease ? [desk, phone, ...others] : [desk, phone];
 /** What journeys go on with. */
 const ordinary = { width: 1440, height: 900 };
 
-/** Looks at the page as it stands, at a desk and on a phone, light and dark: nothing to complain of, nothing cut off. */
+/** Looks at the page as it stands, at each size, light and dark: nothing to complain of, nothing cut off. */
 export async function lookOver(page: Page, what: string): Promise<void> {
   for (const viewport of sizes) {
     const complain = ({ violations }: Audit, how: string) =>
@@ -44,12 +43,7 @@ export async function lookOver(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/**
- * For what is made of pieces that are looked over in other places: its turn comes when one looks closely, and so does
- * the way there, where nothing else is proved by it.
- */
-export async function lookClosely(page: Page, what: string, goThere?: () => Promise<unknown>): Promise<void> {
-  if (!looksClosely) return;
-  await goThere?.();
-  await lookOver(page, what);
+/** For a journey that is about something else and comes by: only a release looks here. */
+export async function lookOverInRelease(page: Page, what: string): Promise<void> {
+  if (isRelease) await lookOver(page, what);
 }

@@ -3,7 +3,6 @@ import { addAuditedMachine, beginAudit, finishAudit, makeAuditedCustomer } from 
 import { unique } from '../customers.ts';
 import { visit } from '../in-page.ts';
 import { makeInspectable, makeReported } from '../inspections.ts';
-import { lookClosely, lookOver } from '../look-over.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
 
@@ -112,17 +111,4 @@ test('a machine shows its facts, its inspections, the audits that looked at it, 
   await expect(inTable('Audits').filter({ hasText: audit.name })).toHaveCount(1);
   await page.getByRole('link', { name: audit.name, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/Audits/${audit.id}$`));
-});
-
-test('the list of audits reads well, full and with a question open', async ({ as }) => {
-  const page = await as('max');
-  await visit(page, '/Audits');
-  const list = new List(page);
-  await expect(list.rows.first()).toBeVisible();
-  await lookOver(page, 'the list of audits');
-  await page
-    .getByRole('button', { name: /^(Finish|Reopen) / })
-    .first()
-    .click();
-  await lookClosely(page, 'the question');
 });

@@ -1,7 +1,5 @@
-import type { BackgroundService } from '@assay/contract/background-services';
 import { expect, type Page } from '@playwright/test';
 import { visit } from '../in-page.ts';
-import { lookClosely, lookOver } from '../look-over.ts';
 import { ServicesPage } from '../pages/services-page.ts';
 import { test } from '../world.ts';
 
@@ -112,30 +110,4 @@ test('the page renews itself every 10 seconds, one question at a time, and not w
   expect(await calls()).toBe(seen);
   await show(page, 'visible');
   await expect.poll(calls).toBe(seen + 1);
-});
-
-test('background services read well for everyone, with long errors too', async ({ as }) => {
-  const page = await as('ada');
-  const services = new ServicesPage(page);
-  await page.route(call, async (route) => {
-    const reply = await route.fetch();
-    const given = (await reply.json()) as BackgroundService[];
-    const lastError = { at: '2026-05-01T12:00:00.000Z', message: `connect ECONNREFUSED ${'W'.repeat(600)}` };
-    const progress = { done: 120_000, of: 250_000, what: 'equipment.csv' };
-    const json = given.map((service) => {
-      if (service.id === 'email-outbox')
-        return { ...service, status: 'retrying', data: { ...service.data, failures: 3, lastError } };
-      return service.id === 'log-retention'
-        ? { ...service, status: 'running', data: { ...service.data, progress } }
-        : service;
-    });
-    await route.fulfill({ response: reply, json });
-  });
-  await visit(page, '/BackgroundServices');
-  await expect(services.row('log-retention')).toContainText('120,000 of 250,000');
-  await lookOver(page, 'the services');
-  await lookClosely(page, 'the question before a reset', async () => {
-    await page.getByRole('button', { name: 'RESET email-outbox' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
 });

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { meddle } from '../database.ts';
 import { visit } from '../in-page.ts';
 import { setStatus } from '../inspections.ts';
-import { lookOver } from '../look-over.ts';
+import { lookOverInRelease } from '../look-over.ts';
 import { List } from '../pages/list.ts';
 import { ReportList } from '../pages/report-list.ts';
 import { ServicesPage } from '../pages/services-page.ts';
@@ -146,7 +146,7 @@ test('a file of master data that cannot be read shows on the page, and is taken 
   await page.getByRole('link', { name: 'See the faulty lines' }).click();
   const faults = new List(page);
   await expect(faults.rows).toHaveText(['customers.csv3LanguageMust be one of en, fi, sv, de, fr, es, pt, ru, zh']);
-  await lookOver(page, 'the faulty lines');
+  await lookOverInRelease(page, 'the faulty lines');
   await visit(page, '/Customers?search=murska');
   await expect(faults.row('Kalliomurska')).toBeVisible();
   await expect(faults.row('Murska')).toBeVisible();

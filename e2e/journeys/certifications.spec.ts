@@ -3,7 +3,7 @@ import { unique } from '../customers.ts';
 import { meddle } from '../database.ts';
 import { visit } from '../in-page.ts';
 import { makeInspectable } from '../inspections.ts';
-import { lookClosely } from '../look-over.ts';
+import { lookOverInRelease } from '../look-over.ts';
 import { List } from '../pages/list.ts';
 import { StartPage } from '../pages/start-page.ts';
 import { test } from '../world.ts';
@@ -35,7 +35,7 @@ test('the certification manager keeps who is certified; who starts without a val
   await expect(dialog.getByLabel('Expires on')).toHaveValue(inTwoYears);
   await dialog.getByRole('combobox', { name: 'Product family' }).fill(family);
   await dialog.getByRole('option', { name: family }).click();
-  await lookClosely(page, 'the dialog of a certified user');
+  await lookOverInRelease(page, 'the dialog of a certified user');
   // The second press finds the button disabled, and the reply has a certification without a temporary id.
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/certifiedUsers'),

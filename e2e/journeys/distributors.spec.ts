@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { meddle } from '../database.ts';
 import { visit } from '../in-page.ts';
-import { lookClosely, lookOver } from '../look-over.ts';
+import { lookOverInRelease } from '../look-over.ts';
 import { List } from '../pages/list.ts';
 import { SetPasswordPage } from '../pages/set-password-page.ts';
 import { test } from '../world.ts';
@@ -83,9 +83,9 @@ test('staff add, change, activate and delete distributors; a new one sets a pass
   await expect(added).toBeHidden();
   await list.search.fill('');
   await expect(list.rows.filter({ hasText: 'Dina' })).toBeVisible();
-  await lookClosely(page, 'the list of distributors');
+  await lookOverInRelease(page, 'the list of distributors');
   await page.getByRole('button', { name: 'Add new user' }).click();
-  await lookOver(page, 'a new distributor');
+  await lookOverInRelease(page, 'a new distributor');
 });
 
 test('an admin of a distributor manages the users of their own company, without its rights and company [DIS-03, DIS-04]', async ({

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { visit } from '../in-page.ts';
 import { beginInspection, makeInspectable } from '../inspections.ts';
-import { lookOver } from '../look-over.ts';
+import { lookOverInRelease } from '../look-over.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { makePoint } from '../points.ts';
 import type { TestServer } from '../test-server.ts';
@@ -91,7 +91,7 @@ test('an administrator fills a category, keeps a document with its links and ver
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download version 1' }).click();
   expect(await (await download).failure()).toBeNull();
-  await lookOver(page, 'a document of the library');
+  await lookOverInRelease(page, 'a document of the library');
 
   await page.unrouteAll();
   faults.expect(/^answer: 500 .*documentlibrary\/document\//, /status of 500/);

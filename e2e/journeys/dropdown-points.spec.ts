@@ -2,10 +2,8 @@ import { backgroundServices } from '@assay/contract/background-services';
 import { inspectionPoints } from '@assay/contract/points';
 import { expect, type Page } from '@playwright/test';
 import { unique } from '../customers.ts';
-import { makeFamily } from '../equipment.ts';
-import { visit } from '../in-page.ts';
 import { beginInspection, makeInspectable } from '../inspections.ts';
-import { lookOver } from '../look-over.ts';
+import { lookOverInRelease } from '../look-over.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { PointEditor } from '../pages/point-editor.ts';
 import { aPhoto } from '../photo-file.ts';
@@ -47,7 +45,7 @@ test('a dropdown gets images, another point copies it with images of its own, an
   await editor.type('Rubber');
   await page.getByLabel('Image file of Option 1').setInputFiles(await aPhoto('wire.jpg', 400));
   await expect(page.getByRole('button', { name: 'Image of Option 1' })).toBeVisible();
-  await lookOver(page, 'the form of dropdowns');
+  await lookOverInRelease(page, 'the form of dropdowns');
   await editor.create.click();
   await expect(page.getByText(`${name} was created.`)).toBeVisible();
 
@@ -117,7 +115,7 @@ test('an option is changed in other points too: chosen from similar ones, locked
   );
   await question.getByRole('button', { name: 'Go back' }).click();
   await dialog.getByRole('listitem').filter({ hasText: left.name }).getByRole('checkbox').uncheck();
-  await lookOver(page, 'the batch update');
+  await lookOverInRelease(page, 'the batch update');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await editor.part('Option 1').getByRole('textbox', { name: 'Name' }).fill(`${option} in the weld`);
 
@@ -141,27 +139,4 @@ test('an option is changed in other points too: chosen from similar ones, locked
   await editor.open(source.id);
   await page.getByText('1 option was updated').click();
   await expect(page.getByText(`${chosen.name} · Damage · ${option} in the weld`)).toBeVisible();
-});
-
-test('limits by family and model read well, and names of products keep their room', async ({ as, server }) => {
-  const { family, models } = await makeFamily(server, unique('Family'), 'M1');
-  const none = { productFamilyId: null, productModelId: null, high: null, criticalHigh: null };
-  const point = await makePoint(server, {
-    type: 'Measurement',
-    name: unique('Liner'),
-    measurementLimits: [
-      { ...none, criticalLow: 10, low: 20 },
-      { ...none, productFamilyId: family.id, productModelId: models[0]?.id ?? '', criticalLow: null, low: 25.5 },
-    ],
-  });
-  const page = await as('ada');
-  await visit(page, `/InspectionPoints?point=${point.id}&view=tab-3`);
-  const cell = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name} of .*M1$`) });
-  await expect(cell('Low')).toHaveValue('25.5');
-  await cell('High').fill('abc');
-  await lookOver(page, 'the editor of limits');
-  // On a tablet names of products keep their room beside the fields.
-  await page.setViewportSize({ width: 820, height: 1180 });
-  const products = await page.getByRole('columnheader', { name: 'Product', exact: true }).boundingBox();
-  expect(products?.width).toBeGreaterThan(180);
 });

@@ -4,7 +4,7 @@ import { files } from '@assay/contract/files';
 import { expect, type Page } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { visit } from '../in-page.ts';
-import { lookOver } from '../look-over.ts';
+import { lookOverInRelease } from '../look-over.ts';
 import { aPhoto } from '../photo-file.ts';
 import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
@@ -133,7 +133,7 @@ test('photos open in a viewer that arrow keys lead through; one that cannot be f
   await expect(viewer).toContainText('3 of 3');
   await page.keyboard.press('Home');
   await expect(viewer.getByRole('img', { name: 'one.jpg' })).toBeVisible();
-  await lookOver(page, 'the viewer');
+  await lookOverInRelease(page, 'the viewer');
 
   const download = page.waitForEvent('download');
   await viewer.getByRole('button', { name: 'Download' }).click();

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { Faults } from '../faults.ts';
-import { lookOver } from '../look-over.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { test } from '../world.ts';
 
@@ -51,20 +50,4 @@ test('a refusal of what was asked before the journey is not a fault of it, one o
   await ask();
   await expect.poll(() => refusals.length).toBe(2);
   expect(() => next.check()).toThrow('faults that nobody expected');
-});
-
-test('looking over a page notices what cannot be read, and what is wider than a phone', async ({ page }) => {
-  await page.goto('/');
-  await expect(new LoginPage(page).heading).toBeVisible();
-  const add = (style: string) =>
-    page.evaluate(`
-      const added = document.createElement('p');
-      added.textContent = 'x'.repeat(30);
-      added.style.cssText = '${style}';
-      document.querySelector('form').after(added);
-    `);
-  await add('width: 500px');
-  await expect(lookOver(page, 'it')).rejects.toThrow('it scrolls sideways at 390');
-  await add('color: #999; background: #aaa');
-  await expect(lookOver(page, 'it')).rejects.toThrow('color-contrast');
 });

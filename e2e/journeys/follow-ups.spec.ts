@@ -9,7 +9,7 @@ import {
   readInspection,
   setStatus,
 } from '../inspections.ts';
-import { lookClosely, lookOver } from '../look-over.ts';
+import { lookOverInRelease } from '../look-over.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { test } from '../world.ts';
 
@@ -73,7 +73,7 @@ test('the next visit asks what became of each thing that was left open, before i
   await card(finding.title).getByRole('button', { name: 'Fixed on site' }).click();
   await card(action.title).getByRole('button', { name: 'Still open' }).click();
   await expect(page.getByText('Nothing is left to deal with before submitting.')).toBeVisible();
-  await lookOver(page, 'what earlier visits left open');
+  await lookOverInRelease(page, 'what earlier visits left open');
   await perform.saved();
   const { ledger } = await readInspection(server, next.id, 'uma');
   expect(ledger.map(({ state, disposal }) => [state, disposal])).toEqual([
@@ -96,7 +96,7 @@ test('the page of a machine lists its inspections, leads to them and to a new on
   await visit(page, `/Equipments/${visited.machine.id}`);
   await expect(page.getByText('11 inspections have been conducted on the equipment.')).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(11);
-  await lookClosely(page, 'a machine with inspections and open findings');
+  await lookOverInRelease(page, 'a machine with inspections and open findings');
   await page.getByRole('button', { name: 'Show all 11' }).click();
   await expect(table.getByRole('row')).toHaveCount(12);
   await expect(table.getByRole('row').nth(1)).toContainText('Finished');

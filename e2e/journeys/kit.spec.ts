@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { runProgram } from '../../scripts/programs.ts';
-import { lookClosely, lookOver } from '../look-over.ts';
+import { lookOver, lookOverInRelease } from '../look-over.ts';
 
 const web = join(import.meta.dirname, '..', '..', 'packages', 'web');
 const types: Record<string, string> = {
@@ -76,12 +76,11 @@ test('every piece that screens are made of reads well for everyone, in its state
   for (const name of ['Ask before deleting', 'Ask before leaving']) {
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    if (name === 'Ask before deleting') await lookOver(page, name);
-    else await lookClosely(page, name);
+    await lookOverInRelease(page, name);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }
   await page.getByRole('button', { name: 'Show a success' }).click();
   await page.getByRole('button', { name: 'Show a failure' }).click();
-  await lookOver(page, 'messages');
+  await lookOverInRelease(page, 'messages');
 });

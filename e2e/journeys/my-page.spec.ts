@@ -2,12 +2,8 @@ import { expect } from '@playwright/test';
 import { beginAudit, makeAuditedCustomer } from '../audits.ts';
 import { unique } from '../customers.ts';
 import { visit } from '../in-page.ts';
-import { beginInspection, makeInspectable, oneComment } from '../inspections.ts';
-import { lookClosely, lookOver } from '../look-over.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
-
-const reports = { region: 'My reports', search: 'Search my reports' };
 
 test('My page lists one’s own audits beside one’s own reports, each searched and sorted by itself [MYP-01]', async ({
   as,
@@ -43,24 +39,4 @@ test('My page lists one’s own audits beside one’s own reports, each searched
   await expect(list.rows.first()).toContainText('01.02.2026 08:00');
   await page.getByRole('link', { name: /Open audits/ }).click();
   await expect(page).toHaveURL(/\/Audits\?.*statuses=open/);
-});
-
-test('My page reads well without reports, and with very long names', async ({ as, server }) => {
-  const page = await as('dev');
-  await visit(page, '/');
-  await expect(page.getByText('You have no reports yet')).toBeVisible();
-  await lookClosely(page, 'My page without reports');
-  const long = 'W'.repeat(90);
-  const word = unique('Long');
-  const visited = await makeInspectable(
-    server,
-    oneComment(),
-    { name: `${word} ${long}` },
-    { serialNumber: unique(long) },
-  );
-  await beginInspection(server, visited);
-  await as('uma', { instead: page });
-  await visit(page, `/?reportsSearch=${word}`);
-  await expect(new List(page, reports).rows).toHaveCount(1);
-  await lookOver(page, 'My page');
 });

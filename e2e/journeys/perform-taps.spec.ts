@@ -2,7 +2,6 @@ import { auth } from '@assay/contract/auth';
 import { expect, type Page } from '@playwright/test';
 import { expectForFingers } from '../for-fingers.ts';
 import { beginInspection, makeInspectable, readInspection, writeResult } from '../inspections.ts';
-import { looksClosely } from '../look-over.ts';
 import { isClear, PerformPage } from '../pages/perform-page.ts';
 import { test } from '../world.ts';
 
@@ -93,7 +92,7 @@ test('on a phone a plain point costs one tap, a value inside its limits its digi
       { title: 'Bolts', points: names.map((name) => plain(name)) },
       { title: 'Gaps', points: [gap, plain('Last')] },
     ]);
-  const names = bolts(looksClosely ? 60 : 12);
+  const names = bolts(12);
   const inspection = await beginInspection(server, await inspectableOf(names), {}, 'rita');
   const token = await server.tokenOf('rita');
   await server.call(auth.setPreferences, { token, body: { language: 'en', movesOn: true } });

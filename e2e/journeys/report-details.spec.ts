@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { companyIdOf } from '../equipment.ts';
 import { visit } from '../in-page.ts';
 import { beginInspection, makeInspectable, readInspection } from '../inspections.ts';
-import { lookClosely, lookOver } from '../look-over.ts';
+import { lookOverInRelease } from '../look-over.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { makeReport, twoPoints } from '../reports.ts';
 import { test } from '../world.ts';
@@ -39,7 +39,7 @@ test('the details show the HTML report without anchors, and lead back and to the
     new RegExp(`/Reports/${id}/edit$`),
   );
   await expect(page.getByRole('button', { name: 'Edit status' })).toBeHidden();
-  await lookOver(page, 'the details of a report');
+  await lookOverInRelease(page, 'the details of a report');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(server.at(`Reports/${id}`));
 });
@@ -83,7 +83,7 @@ test('editing the status submits it after the question, or lists what is missing
   await expect(dialog.getByText(question)).toBeVisible();
   await dialog.getByRole('button', { name: 'Change to Waiting' }).click();
   await expect(dialog.getByText('2 things are missing.')).toBeVisible();
-  await lookClosely(page, 'what is missing');
+  await lookOverInRelease(page, 'what is missing');
   await dialog.getByRole('link', { name: 'Guard: Choose a rating' }).click();
   const perform = new PerformPage(page);
   await expect(perform.title).toHaveText('Guard');

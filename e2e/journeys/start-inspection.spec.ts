@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { aContact, aSite, makeCustomer, unique } from '../customers.ts';
 import { visit } from '../in-page.ts';
 import { beginInspection, makeInspectable, oneComment, submit } from '../inspections.ts';
-import { lookOver } from '../look-over.ts';
+import { lookOverInRelease } from '../look-over.ts';
 import { StartPage } from '../pages/start-page.ts';
 import { aCategory, makeProtocol } from '../protocols.ts';
 import type { TestServer } from '../test-server.ts';
@@ -143,7 +143,7 @@ test('the groups, samples and configurator of a protocol are entered before the 
   await begins.field('Sample 5 ID').fill('G-77');
   await page.getByRole('checkbox', { name: 'Include Cleaning' }).uncheck();
   await begins.pick('Equipment configurator', configurator.name);
-  await lookOver(page, 'the start of an inspection');
+  await lookOverInRelease(page, 'the start of an inspection');
   await begins.start.click();
   const { runs } = await started(page, server);
   expect(runs).toMatchObject([

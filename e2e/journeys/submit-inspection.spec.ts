@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { isCut } from '../in-page.ts';
 import { beginInspection, type GivenCategory, makeInspectable, readInspection } from '../inspections.ts';
-import { lookOver } from '../look-over.ts';
+import { lookOverInRelease } from '../look-over.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { test } from '../world.ts';
 
@@ -96,7 +96,7 @@ test('what is missing is listed and leads there; it is submitted, sent back with
   await perform.open(inspection.id);
   await expect(page.getByText('Which guard?')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Returned for correction' })).toBeVisible();
-  await lookOver(page, 'work that was sent back');
+  await lookOverInRelease(page, 'work that was sent back');
   await page.setViewportSize({ width: 390, height: 844 });
   // The point that is named is a tap away, and the note is one line from there on.
   await page.getByRole('list', { name: 'Points to correct' }).getByRole('button', { name: 'Guard' }).click();

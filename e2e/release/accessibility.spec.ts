@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { follow, visit } from '../in-page.ts';
-import { lookClosely, lookOver } from '../look-over.ts';
+import { lookOver } from '../look-over.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { Bar } from '../pages/bar.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -22,10 +22,9 @@ test(`the login screen ${axeFindsNothing}`, async ({ borrow, faults }) => {
   await login.logInWith('wrong');
   await expect(login.failure).toBeVisible();
   await lookOver(page, 'the password step');
-  await lookClosely(page, 'the question of the forgotten password', async () => {
-    await login.forgot.click();
-    await expect(login.question).toBeVisible();
-  });
+  await login.forgot.click();
+  await expect(login.question).toBeVisible();
+  await lookOver(page, 'the question of the forgotten password');
 });
 
 test(`setting a password ${axeFindsNothing}`, async ({ borrow, server, faults }) => {
@@ -37,7 +36,7 @@ test(`setting a password ${axeFindsNothing}`, async ({ borrow, server, faults })
   await login.identify('eeva@distributor.example');
   await login.sendLink();
   await expect(login.status).not.toBeEmpty();
-  await lookClosely(page, 'the sent link');
+  await lookOver(page, 'the sent link');
   const link = await server.outbox.nextLink('eeva@distributor.example');
 
   await visit(page, link);
@@ -48,18 +47,17 @@ test(`setting a password ${axeFindsNothing}`, async ({ borrow, server, faults })
   await setting.type('Eeva-first-1');
   await setting.submit.click();
   await expect(setting.status).not.toBeEmpty();
-  await lookClosely(page, 'the changed password');
+  await lookOver(page, 'the changed password');
   // Loaded anew, since the page is at this address already.
   await page.goto(link);
   await setting.type('Eeva-second-1');
   await setting.submit.click();
   await expect(setting.failure).toBeVisible();
   await lookOver(page, 'the failed change');
-  await lookClosely(page, 'the link sent again', async () => {
-    await setting.sendEmail.click();
-    await expect(setting.status).not.toBeEmpty();
-    await server.outbox.nextLink('eeva@distributor.example');
-  });
+  await setting.sendEmail.click();
+  await expect(setting.status).not.toBeEmpty();
+  await server.outbox.nextLink('eeva@distributor.example');
+  await lookOver(page, 'the link sent again');
 });
 
 test(`every page of staff ${axeFindsNothing}`, async ({ as }) => {
@@ -89,13 +87,12 @@ test(`the account, with sessions to end, ${axeFindsNothing}`, async ({ as, serve
   await visit(page, '/Account');
   await expect(account.sessions.nth(1)).toBeVisible();
   await lookOver(page, 'the account');
-  await lookClosely(page, 'the question before a session ends', async () => {
-    await page
-      .getByRole('button', { name: /^End session/ })
-      .first()
-      .click();
-    await expect(account.question).toBeVisible();
-  });
+  await page
+    .getByRole('button', { name: /^End session/ })
+    .first()
+    .click();
+  await expect(account.question).toBeVisible();
+  await lookOver(page, 'the question before a session ends');
 });
 
 test(`being refused or signed out ${axeFindsNothing}`, async ({ as, server, faults }) => {
@@ -109,13 +106,12 @@ test(`being refused or signed out ${axeFindsNothing}`, async ({ as, server, faul
   await follow(page, '/Account');
   await expect(page.getByRole('dialog', { name: 'Log in to continue' })).toBeVisible();
   await lookOver(page, 'signing in over the page');
-  await lookClosely(page, 'signing in over the page as staff', async () => {
-    const ofStaff = await server.signIn('uma');
-    await as('uma', { token: ofStaff, instead: page });
-    await visit(page, '/Administration');
-    await expect(new Bar(page).root).toBeVisible();
-    await server.logOut(ofStaff);
-    await follow(page, '/Account');
-    await expect(page.getByRole('dialog', { name: 'Log in to continue' })).toBeVisible();
-  });
+  const ofStaff = await server.signIn('uma');
+  await as('uma', { token: ofStaff, instead: page });
+  await visit(page, '/Administration');
+  await expect(new Bar(page).root).toBeVisible();
+  await server.logOut(ofStaff);
+  await follow(page, '/Account');
+  await expect(page.getByRole('dialog', { name: 'Log in to continue' })).toBeVisible();
+  await lookOver(page, 'signing in over the page as staff');
 });

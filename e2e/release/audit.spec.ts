@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import { auditContrast, auditStructure } from '../audit.ts';
+import { lookOver } from '../look-over.ts';
+import { LoginPage } from '../pages/login-page.ts';
 import { test } from '../world.ts';
 
 const html = `<!doctype html>
@@ -66,4 +68,20 @@ test('an audit notices a text that is pale for what floats behind it, what fades
   const { violations, passes } = await auditContrast(page, 'light');
   expect(violations).toEqual(['color-contrast: <p>Over a shade</p> <p>Faded</p> <p class="veil">Behind a veil</p>']);
   expect(passes, 'the heading').toBe(1);
+});
+
+test('looking over a page notices what cannot be read, and what is wider than a phone', async ({ page }) => {
+  await page.goto('/');
+  await expect(new LoginPage(page).heading).toBeVisible();
+  const add = (style: string) =>
+    page.evaluate(`
+      const added = document.createElement('p');
+      added.textContent = 'x'.repeat(30);
+      added.style.cssText = '${style}';
+      document.querySelector('form').after(added);
+    `);
+  await add('width: 500px');
+  await expect(lookOver(page, 'it')).rejects.toThrow('it scrolls sideways at 390');
+  await add('color: #999; background: #aaa');
+  await expect(lookOver(page, 'it')).rejects.toThrow('color-contrast');
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { aContact, aSite, changeCustomer, inputOf, makeCustomer, unique } from '../customers.ts';
 import { visit } from '../in-page.ts';
-import { lookClosely, lookOver } from '../look-over.ts';
+import { lookOver } from '../look-over.ts';
 import { CustomerForm } from '../pages/customer-form.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
@@ -18,14 +18,12 @@ test(`the list of customers ${readsWell}`, async ({ as, server }) => {
   await visit(page, `/Customers?search=${word}`);
   await expect(list.rows).toHaveCount(2);
   await lookOver(page, 'the list');
-  await lookClosely(page, 'the question before deleting', async () => {
-    await list.rows.first().getByRole('button').click();
-    await expect(page.getByRole('dialog').locator('dl')).toBeVisible();
-  });
-  await lookClosely(page, 'the empty list', async () => {
-    await visit(page, '/Customers?search=nothing-at-all');
-    await expect(page.getByText('Nothing matches')).toBeVisible();
-  });
+  await list.rows.first().getByRole('button').click();
+  await expect(page.getByRole('dialog').locator('dl')).toBeVisible();
+  await lookOver(page, 'the question before deleting');
+  await visit(page, '/Customers?search=nothing-at-all');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await lookOver(page, 'the empty list');
 });
 
 test(`a customer ${readsWell}`, async ({ as, server }) => {
@@ -60,7 +58,7 @@ test(`importing ${readsWell}`, async ({ as }) => {
   const page = await as('ada');
   await visit(page, '/Customers/import');
   await expect(page.getByRole('button', { name: 'Choose a CSV or XLSX file' })).toBeVisible();
-  await lookClosely(page, 'the start');
+  await lookOver(page, 'the start');
   const lines = ['Name;Language', `${long};en`, 'Bad;xx'].join('\n');
   const file = { name: `${'long-'.repeat(30)}.csv`, mimeType: 'text/csv', buffer: Buffer.from(lines) };
   await page.getByLabel('Choose a CSV or XLSX file').setInputFiles(file);

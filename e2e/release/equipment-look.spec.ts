@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { aSite, makeCustomer, unique } from '../customers.ts';
 import { changeMachine, companyIdOf, makeFamily, makeMachine } from '../equipment.ts';
 import { visit } from '../in-page.ts';
-import { lookClosely, lookOver, looksClosely } from '../look-over.ts';
+import { lookOver } from '../look-over.ts';
 import { EquipmentForm } from '../pages/equipment-form.ts';
 import { csv, ImportPage } from '../pages/import-page.ts';
 import { List } from '../pages/list.ts';
@@ -27,10 +27,9 @@ test(`the list of equipment ${readsWell}`, async ({ as, server }) => {
   await visit(page, `/Equipments?search=${word}`);
   await expect(list.rows).toHaveCount(2);
   await lookOver(page, 'the list');
-  await lookClosely(page, 'the question before deleting', async () => {
-    await list.rows.first().getByRole('button').click();
-    await expect(page.getByText('Do you really')).toBeVisible();
-  });
+  await list.rows.first().getByRole('button').click();
+  await expect(page.getByText('Do you really')).toBeVisible();
+  await lookOver(page, 'the question before deleting');
   await visit(page, `/Equipments/labels?search=${word}`);
   await expect(page.getByRole('list', { name: 'Sheet of labels' }).getByRole('img')).toHaveCount(2);
   await lookOver(page, 'their labels');
@@ -53,14 +52,13 @@ test(`a machine and its form ${readsWell}`, async ({ as, server, faults }) => {
   await form.picker('Customer').click();
   await expect(page.getByRole('option').first()).toBeVisible();
   await lookOver(page, 'the form with an open picker');
-  await lookClosely(page, 'the conflict', async () => {
-    faults.expectRefusal(412, 'api/v1/Equipments/[^/]+');
-    await page.keyboard.press('Escape');
-    await form.nickname.fill('Mine');
-    await changeMachine(server, machine, { nickName: `Theirs ${long}`, customerSiteId: null });
-    await form.save.click();
-    await expect(form.conflict).toBeVisible();
-  });
+  faults.expectRefusal(412, 'api/v1/Equipments/[^/]+');
+  await page.keyboard.press('Escape');
+  await form.nickname.fill('Mine');
+  await changeMachine(server, machine, { nickName: `Theirs ${long}`, customerSiteId: null });
+  await form.save.click();
+  await expect(form.conflict).toBeVisible();
+  await lookOver(page, 'the conflict');
 });
 
 test(`product families and their models ${readsWell}`, async ({ as, server }) => {
@@ -68,26 +66,23 @@ test(`product families and their models ${readsWell}`, async ({ as, server }) =>
   const page = await as('ada');
   await visit(page, '/ProductFamilies');
   await expect(new List(page).rows.first()).toBeVisible();
-  await lookClosely(page, 'the families');
+  await lookOver(page, 'the families');
   await visit(page, `/ProductFamilies?search=Fam-&family=${family.id}`);
   await expect(page.getByRole('button', { name: 'Edit M2' })).toBeVisible();
   await lookOver(page, 'the models');
-  await lookClosely(page, 'renaming a model', async () => {
-    await page.getByRole('button', { name: 'Edit M2' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
+  await page.getByRole('button', { name: 'Edit M2' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await lookOver(page, 'renaming a model');
 });
 
-// An import of customers is made of the same pieces, and looked over in any case.
-if (looksClosely)
-  test(`importing equipment ${readsWell}`, async ({ as }) => {
-    const page = await as('ada');
-    await visit(page, '/Equipments/import');
-    await expect(page.getByRole('button', { name: 'Choose a CSV or XLSX file' })).toBeVisible();
-    await lookOver(page, 'the start');
-    await new ImportPage(page).begin(
-      '/Equipments/import',
-      csv(`${'long-'.repeat(30)}.csv`, ['Serial', 'Family', 'Model'], [long, 'Brio', 'Brio 200'], ['', 'x', '']),
-    );
-    await lookOver(page, 'the preview');
-  });
+test(`importing equipment ${readsWell}`, async ({ as }) => {
+  const page = await as('ada');
+  await visit(page, '/Equipments/import');
+  await expect(page.getByRole('button', { name: 'Choose a CSV or XLSX file' })).toBeVisible();
+  await lookOver(page, 'the start');
+  await new ImportPage(page).begin(
+    '/Equipments/import',
+    csv(`${'long-'.repeat(30)}.csv`, ['Serial', 'Family', 'Model'], [long, 'Brio', 'Brio 200'], ['', 'x', '']),
+  );
+  await lookOver(page, 'the preview');
+});

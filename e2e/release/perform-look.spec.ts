@@ -9,7 +9,7 @@ import {
   submit,
   writeResult,
 } from '../inspections.ts';
-import { lookClosely, lookOver } from '../look-over.ts';
+import { lookOver } from '../look-over.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { aPhoto } from '../photo-file.ts';
 import { unitNamed } from '../points.ts';
@@ -69,14 +69,14 @@ test('the performing screen reads well for everyone, with very long texts, photo
   await perform.field('Summary').fill(long);
   await perform.field('Contact e-mail').fill('no address');
   await expect(page.getByText('Enter an e-mail address, for example name@company.com')).toBeVisible();
-  await lookClosely(page, 'the facts');
+  await lookOver(page, 'the facts');
   await perform.field('Contact e-mail').fill('');
 
   await perform.tab('Findings');
-  await lookClosely(page, 'no findings');
+  await lookOver(page, 'no findings');
   await page.getByRole('button', { name: 'Add a finding' }).click();
   await page.getByRole('dialog').getByLabel('Title').fill(long);
-  await lookClosely(page, 'a new finding');
+  await lookOver(page, 'a new finding');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('article')).toBeVisible();
   await lookOver(page, 'a finding');
@@ -169,7 +169,7 @@ test('the list in its drawer, a point of the last visit and an inspection to rea
   const reader = new PerformPage(await as('rita', { instead: page }));
   await reader.open(inspection.id);
   await expect(reader.page.getByText('You can read this inspection, but not change it.')).toBeVisible();
-  await lookClosely(page, 'an inspection to read');
+  await lookOver(page, 'an inspection to read');
 });
 
 test('on a phone the head says in few words what is saved, and a file that waits keeps its ways out beside it', async ({

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeFamily } from '../equipment.ts';
 import { visit } from '../in-page.ts';
-import { lookClosely, lookOver, looksClosely } from '../look-over.ts';
+import { lookOver } from '../look-over.ts';
 import { PointEditor } from '../pages/point-editor.ts';
 import { changePoint, choiceOf, type GivenPoint, makePoint, tableOf } from '../points.ts';
 import { test } from '../world.ts';
@@ -20,14 +20,12 @@ test(`the list of points and the templates of new ones ${readsWell}`, async ({ a
   await visit(page, '/InspectionPoints');
   await expect(editor.entries.nth(9)).toBeVisible();
   await lookOver(page, 'many points');
-  await lookClosely(page, 'one point', async () => {
-    await visit(page, `/InspectionPoints?search=${word}`);
-    await expect(editor.entries).toHaveCount(1);
-  });
-  await lookClosely(page, 'no point', async () => {
-    await visit(page, '/InspectionPoints?search=no-point-is-called-so');
-    await expect(page.getByText('No point matches')).toBeVisible();
-  });
+  await visit(page, `/InspectionPoints?search=${word}`);
+  await expect(editor.entries).toHaveCount(1);
+  await lookOver(page, 'one point');
+  await visit(page, '/InspectionPoints?search=no-point-is-called-so');
+  await expect(page.getByText('No point matches')).toBeVisible();
+  await lookOver(page, 'no point');
   await visit(page, '/InspectionPoints?tab=tab-2');
   await expect(page.getByRole('link', { name: 'Dropdown' })).toBeVisible();
   await lookOver(page, 'the templates');
@@ -51,11 +49,7 @@ const forms: Record<string, { type: GivenPoint['type'] } & Record<string, unknow
   'an older summary': { type: 'Summary', fields: [{ index: 0, title: long }] },
 };
 
-/** Made of pieces of the others. */
-const similar = ['a choice of eight options', 'range values', 'an older summary'];
-
 for (const [what, given] of Object.entries(forms)) {
-  if (similar.includes(what) && !looksClosely) continue;
   test(`the form of ${what} ${readsWell}`, async ({ as, server }) => {
     const point = await makePoint(server, { ...given, name: `${unique('Look')} ${long}`, description: long.repeat(5) });
     const page = await as('ada');
@@ -97,17 +91,38 @@ test(`unfolded parts of a point and reasons not to save it ${readsWell}`, async 
   await lookOver(page, 'unfolded parts and reasons');
 });
 
-// The conflict of a customer is made of the same pieces, and looked over in any case.
-if (looksClosely)
-  test(`the conflict of a point ${readsWell}`, async ({ as, server, faults }) => {
-    faults.expectRefusal(412, 'api/v1/inspectionPoints/[^/]+');
-    const point = await makePoint(server, { ...twoOptions, name: `${unique('Look')} ${long}` });
-    const page = await as('ada');
-    const editor = new PointEditor(page);
-    await editor.open(point.id);
-    await editor.name.fill(`Mine ${long}`);
-    await changePoint(server, point.id, { keyboardType: 'date' });
-    await editor.save.click();
-    await expect(editor.conflict).toBeVisible();
-    await lookOver(page, 'the conflict');
+test(`the conflict of a point ${readsWell}`, async ({ as, server, faults }) => {
+  faults.expectRefusal(412, 'api/v1/inspectionPoints/[^/]+');
+  const point = await makePoint(server, { ...twoOptions, name: `${unique('Look')} ${long}` });
+  const page = await as('ada');
+  const editor = new PointEditor(page);
+  await editor.open(point.id);
+  await editor.name.fill(`Mine ${long}`);
+  await changePoint(server, point.id, { keyboardType: 'date' });
+  await editor.save.click();
+  await expect(editor.conflict).toBeVisible();
+  await lookOver(page, 'the conflict');
+});
+
+test('limits by family and model read well, and names of products keep their room', async ({ as, server }) => {
+  const { family, models } = await makeFamily(server, unique('Family'), 'M1');
+  const none = { productFamilyId: null, productModelId: null, high: null, criticalHigh: null };
+  const point = await makePoint(server, {
+    type: 'Measurement',
+    name: unique('Liner'),
+    measurementLimits: [
+      { ...none, criticalLow: 10, low: 20 },
+      { ...none, productFamilyId: family.id, productModelId: models[0]?.id ?? '', criticalLow: null, low: 25.5 },
+    ],
   });
+  const page = await as('ada');
+  await visit(page, `/InspectionPoints?point=${point.id}&view=tab-3`);
+  const cell = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name} of .*M1$`) });
+  await expect(cell('Low')).toHaveValue('25.5');
+  await cell('High').fill('abc');
+  await lookOver(page, 'the editor of limits');
+  // On a tablet names of products keep their room beside the fields.
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const products = await page.getByRole('columnheader', { name: 'Product', exact: true }).boundingBox();
+  expect(products?.width).toBeGreaterThan(180);
+});

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeFamily } from '../equipment.ts';
-import { lookOver, looksClosely } from '../look-over.ts';
+import { lookOver } from '../look-over.ts';
 import { ProtocolCreator } from '../pages/protocol-creator.ts';
 import { makePoint } from '../points.ts';
 import { test } from '../world.ts';
@@ -11,8 +11,7 @@ const long = 'of the counterweight on the discharge side behind the second-to-la
 
 test.describe.configure({ timeout: 120_000 });
 
-// What staff have besides shows in the full protocol.
-for (const person of looksClosely ? (['ada', 'dora'] as const) : (['dora'] as const))
+for (const person of ['ada', 'dora'] as const)
   test(`the empty creator of ${person} ${readsWell}`, async ({ as }) => {
     const page = await as(person);
     await new ProtocolCreator(page).open();

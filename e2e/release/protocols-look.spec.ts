@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeFamily } from '../equipment.ts';
 import { visit } from '../in-page.ts';
-import { lookClosely, lookOver } from '../look-over.ts';
+import { lookOver } from '../look-over.ts';
 import { List } from '../pages/list.ts';
 import { PointEditor } from '../pages/point-editor.ts';
 import { ProtocolPage } from '../pages/protocol-page.ts';
@@ -24,18 +24,16 @@ test(`the list of protocols ${readsWell}`, async ({ as, server }) => {
   const list = new List(page);
   await visit(page, `/Protocols?search=${word}&types=Daily,Audit_Machine,Audit_Site_Operational`);
   await expect(list.rows).toHaveCount(2);
-  await lookClosely(page, 'the list');
+  await lookOver(page, 'the list');
   await page.getByRole('combobox', { name: 'Inspection types' }).click();
   await expect(page.getByRole('option').first()).toBeVisible();
   await lookOver(page, 'the list with an open filter');
-  await lookClosely(page, 'the deleted ones', async () => {
-    await visit(page, `/Protocols?search=${word}&deleted=yes`);
-    await expect(list.rows).toHaveCount(1);
-  });
-  await lookClosely(page, 'no protocol', async () => {
-    await visit(page, '/Protocols?search=no-protocol-is-called-so');
-    await expect(page.getByText('Nothing matches')).toBeVisible();
-  });
+  await visit(page, `/Protocols?search=${word}&deleted=yes`);
+  await expect(list.rows).toHaveCount(1);
+  await lookOver(page, 'the deleted ones');
+  await visit(page, '/Protocols?search=no-protocol-is-called-so');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await lookOver(page, 'no protocol');
 });
 
 test(`a protocol ${readsWell}`, async ({ as, server }) => {
@@ -79,10 +77,9 @@ test(`a protocol ${readsWell}`, async ({ as, server }) => {
   await page.getByRole('link', { name: point.name }).click();
   await expect(page.locator(':focus')).toHaveText(point.name);
   await lookOver(page, 'a rule that cannot be read and a point that was led to');
-  await lookClosely(page, 'the question before deleting', async () => {
-    await detail.delete.click();
-    await expect(page.getByText('Do you really')).toBeVisible();
-  });
+  await detail.delete.click();
+  await expect(page.getByText('Do you really')).toBeVisible();
+  await lookOver(page, 'the question before deleting');
 });
 
 test(`a deleted protocol, read by a distributor, and the protocols of a point ${readsWell}`, async ({ as, server }) => {
@@ -95,11 +92,10 @@ test(`a deleted protocol, read by a distributor, and the protocols of a point ${
   const dora = await as('dora');
   await new ProtocolPage(dora).open(gone.protocolId);
   await lookOver(dora, 'a deleted protocol');
-  await lookClosely(dora, 'the question before deleting a point', async () => {
-    const ada = await as('ada', { instead: dora });
-    await new PointEditor(ada).open(point.id);
-    await expect(ada.getByRole('list', { name: 'Protocols' })).toBeVisible();
-    await ada.getByRole('button', { name: 'Delete point' }).click();
-    await expect(ada.getByText('Do you really')).toBeVisible();
-  });
+  const ada = await as('ada', { instead: dora });
+  await new PointEditor(ada).open(point.id);
+  await expect(ada.getByRole('list', { name: 'Protocols' })).toBeVisible();
+  await ada.getByRole('button', { name: 'Delete point' }).click();
+  await expect(ada.getByText('Do you really')).toBeVisible();
+  await lookOver(dora, 'the question before deleting a point');
 });

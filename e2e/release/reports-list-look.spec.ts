@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { finishAnimations, visit } from '../in-page.ts';
 import { beginInspection, makeInspectable, oneComment, setStatus, submit } from '../inspections.ts';
-import { lookClosely, lookOver } from '../look-over.ts';
+import { lookOver } from '../look-over.ts';
 import { ReportList } from '../pages/report-list.ts';
 import { test } from '../world.ts';
 
@@ -27,24 +27,21 @@ test('the list of reports reads well with very long names, and with its question
   await setStatus(server, finished, { status: 'Finished' }, 'ada');
   const page = await as('ada');
   const list = new ReportList(page);
-  await lookClosely(page, 'the full list', async () => {
-    await visit(page, '/Reports');
-    await expect(list.rows).toHaveCount(50);
-  });
+  await visit(page, '/Reports');
+  await expect(list.rows).toHaveCount(50);
+  await lookOver(page, 'the full list');
   await list.open(word);
   await expect(list.rows).toHaveCount(2);
   await lookOver(page, 'long names');
-  await lookClosely(page, 'what is missing', async () => {
-    faults.expectRefusal(422, 'api/v1/inspections/[^/]+/updateStatus');
-    await list.finish(inUse).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Set to Finished' }).click();
-    await expect(page.getByRole('list', { name: 'What is missing' })).toBeVisible();
-  });
-  await lookClosely(page, 'the question before deleting', async () => {
-    await page.keyboard.press('Escape');
-    await list.delete(inUse);
-    await expect(page.getByText('Do you really want to delete the inspection?')).toBeVisible();
-  });
+  faults.expectRefusal(422, 'api/v1/inspections/[^/]+/updateStatus');
+  await list.finish(inUse).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Set to Finished' }).click();
+  await expect(page.getByRole('list', { name: 'What is missing' })).toBeVisible();
+  await lookOver(page, 'what is missing');
+  await page.keyboard.press('Escape');
+  await list.delete(inUse);
+  await expect(page.getByText('Do you really want to delete the inspection?')).toBeVisible();
+  await lookOver(page, 'the question before deleting');
   await page.keyboard.press('Escape');
   await list.download(finished).click();
   await expect(page.getByRole('menuitem')).toHaveCount(9);

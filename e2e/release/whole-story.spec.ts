@@ -3,7 +3,6 @@ import { unique } from '../customers.ts';
 import { makeFamily, makeMachine } from '../equipment.ts';
 import { visit } from '../in-page.ts';
 import { readInspection } from '../inspections.ts';
-import { looksClosely } from '../look-over.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { PointEditor } from '../pages/point-editor.ts';
 import { ProtocolCreator } from '../pages/protocol-creator.ts';
@@ -12,8 +11,6 @@ import { aPhoto } from '../photo-file.ts';
 import { test } from '../world.ts';
 
 test.describe.configure({ timeout: 180_000 });
-// Each of its steps has a journey of its own; that they follow one another is seen before a release.
-test.skip(!looksClosely, 'A release is looked at closely: npm run bench -- looks.');
 
 interface Chapter {
   template: string;
