@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { DataFolderInUse } from './folder-lock.ts';
 import { startEmbedded } from './start-embedded.ts';
@@ -29,14 +26,4 @@ test('lets exactly one of several processes have the folder', async () => {
   const outputs = await Promise.all(Array.from({ length: 4 }, () => hold(folder).then((holder) => holder.output)));
   expect(outputs.filter(({ pid }) => pid)).toHaveLength(1);
   expect(outputs.filter(({ error }) => error?.includes('already running'))).toHaveLength(3);
-});
-
-test('takes no notice of what a killed process has left behind', async () => {
-  const folder = await filledFolder();
-  const holder = await hold(folder, { address: 'http://localhost:3999' });
-  holder.process.kill('SIGKILL');
-  await once(holder.process, 'exit');
-  writeFileSync(join(folder, 'running.json'), JSON.stringify({ pid: process.ppid, address: 'http://localhost:3999' }));
-  const postgres = await start(folder);
-  expect(await ask(postgres.url, 'select 1')).toEqual([1]);
 });

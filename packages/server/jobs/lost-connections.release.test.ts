@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { withoutScopedTables } from '../db/pool.ts';
-import { onDisturbedLine } from '../testing/disturbed-line.ts';
+import { onDisturbedLine, recovery } from '../testing/disturbed-line.ts';
 import { enqueue } from './jobs.queries.ts';
 import { type Jobs, startRunner } from './runner.ts';
 
-const recovery = { timeout: 10_000, interval: 100 };
 const silent = { warn: () => {} };
 
 describe.concurrent('background work', { timeout: 90_000 }, () => {
