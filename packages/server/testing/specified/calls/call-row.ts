@@ -15,7 +15,6 @@ export interface SpecifiedAsk extends Ask {
 export interface CallRow {
   /** Somebody who may do everything, unless a flag of somebody else is asked for. */
   as?: CastName | 'nobody';
-  /** Made anew for each spelling of the path, since many calls can be made of a record but once. */
   ask?: (source: CallSource) => SpecifiedAsk | Promise<SpecifiedAsk>;
   /** What the reply shows at least; a text is looked for in the reply as it came. */
   shows?: unknown;
@@ -28,11 +27,7 @@ export interface CallRow {
 export type CallRows = Readonly<Record<string, CallRow>>;
 
 export type Spelling = 'as specified' | 'in small letters, with a slash at the end' | 'in capital letters';
-export const spellings: readonly Spelling[] = [
-  'as specified',
-  'in small letters, with a slash at the end',
-  'in capital letters',
-];
+export const otherSpellings: readonly Spelling[] = ['in small letters, with a slash at the end', 'in capital letters'];
 
 /** The address of a call: its own words in one of the spellings, the ids of records as they are. */
 export function spelled(path: string, params: Readonly<Record<string, string>>, spelling: Spelling): string {
