@@ -7,7 +7,7 @@ import { buildWeb } from '../scripts/web-build.ts';
 await buildWeb();
 const { code } = await runProgram(
   'playwright',
-  ['test', '-c', 'e2e/playwright.config.ts', '--workers=1', '--retries=0', 'e2e/journeys/audit-together.spec.ts'],
+  ['test', '-c', 'e2e/playwright.config.ts', '--workers=1', 'e2e/journeys/audit-together.spec.ts'],
   { env: { TOGETHER_SECONDS: process.argv[2] ?? '60' } },
 );
 process.exitCode = code;

@@ -8,7 +8,7 @@ import { buildWeb } from '../scripts/web-build.ts';
 await buildWeb();
 const { code } = await runProgram(
   'playwright',
-  ['test', '-c', 'e2e/playwright.config.ts', '--workers=1', '--retries=0', 'e2e/journeys/offline.spec.ts'],
+  ['test', '-c', 'e2e/playwright.config.ts', '--workers=1', 'e2e/journeys/offline.spec.ts'],
   { env: { OFFLINE_RESULTS: process.argv[2] ?? '200', OFFLINE_PHOTOS: process.argv[3] ?? '60' } },
 );
 process.exitCode = code;

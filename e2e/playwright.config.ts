@@ -36,8 +36,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the two cores that the tests are planned for: a browser waits for its server most of the time.
   workers: 3,
-  // A browser on a busy machine drops a journey now and then; one that needed its second try is named as flaky at the end.
-  retries: 1,
+  // A journey that fails now and then has a fault, or the product has.
+  retries: 0,
   forbidOnly: true,
   // What goes well never waits this long; a busy machine takes its time.
   timeout: 60_000,

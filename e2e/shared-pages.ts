@@ -1,7 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { emptyDevice, signOutElsewhere } from './in-page.ts';
 
 const ordinary = { width: 1440, height: 900 };
+
+/** How long a page may take until all that its last journey asked for is answered. */
+const patience = 5_000;
 
 /**
  * Pages that one journey leaves to the next, since reading and compiling the application costs more than most journeys.
@@ -11,6 +14,7 @@ export class SharedPages {
   readonly #browser: Browser;
   readonly #url: string;
   readonly #idle: Page[] = [];
+  readonly #unanswered = new Map<BrowserContext, Set<Request>>();
 
   constructor(browser: Browser, url: string) {
     this.#browser = browser;
@@ -30,10 +34,11 @@ export class SharedPages {
         throw new Error('It keeps its colours in memory too.');
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       for (const event of ['request', 'response']) page.removeAllListeners(event);
+      await page.context().setOffline(false);
       await signOutElsewhere(page);
+      await this.#untilQuiet(page);
       await emptyDevice(page);
       await page.context().clearCookies();
-      await page.context().setOffline(false);
       await page.mouse.move(0, 0);
       await page.setViewportSize(ordinary);
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -43,12 +48,29 @@ export class SharedPages {
     }
   }
 
+  /** Whoever comes next must not meet the answers to what was asked before. */
+  async #untilQuiet(page: Page): Promise<void> {
+    const unanswered = this.#unanswered.get(page.context());
+    for (const until = Date.now() + patience; Date.now() < until; ) {
+      // What has happened in the page by now is known here after it has answered, too.
+      await page.evaluate('new Promise((done) => setTimeout(done))');
+      if (!unanswered?.size) return;
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    throw new Error('It goes on asking.');
+  }
+
   async close(): Promise<void> {
     for (const page of this.#idle) await page.context().close();
   }
 
   async #load(): Promise<Page> {
     const context = await this.#browser.newContext({ baseURL: this.#url });
+    const unanswered = new Set<Request>();
+    this.#unanswered.set(context, unanswered);
+    context.on('request', (request) => unanswered.add(request));
+    context.on('requestfinished', (request) => unanswered.delete(request));
+    context.on('requestfailed', (request) => unanswered.delete(request));
     const page = await context.newPage();
     // What cannot be taken back would reach the next journey.
     const refuse = () => {

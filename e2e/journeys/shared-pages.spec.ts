@@ -33,3 +33,20 @@ test('a page that one journey leaves to the next holds nothing of it', async ({ 
     expect(lasting).toThrow('needs a page of its own');
   await sharedPages.giveBack(page);
 });
+
+test('a page is handed on once all that was asked for in it is answered', async ({ server, sharedPages }) => {
+  const page = await sharedPages.take();
+  await replaceToken(page, await server.tokenOf('uma'));
+  await visit(page, '/Account');
+  let isAnswered = false;
+  await page.route(/\/slow$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 300));
+    isAnswered = true;
+    await route.fulfill({ status: 200 });
+  });
+  await Promise.all([page.waitForRequest(/\/slow$/), page.evaluate("void fetch('/slow')")]);
+  await sharedPages.giveBack(page);
+  expect(isAnswered).toBe(true);
+  expect(await sharedPages.take()).toBe(page);
+  await sharedPages.giveBack(page);
+});

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@assay/contract/base/endpoint';
-import { ApiError } from './api-error.ts';
+import { ApiError, signedOutError } from './api-error.ts';
 import { isWrite } from './request.ts';
 import { waitForSignIn } from './sign-in-again.ts';
 import { getToken, personOf } from './token.ts';
@@ -22,6 +22,8 @@ export async function attempt<T>(
   const person = personOf(getToken());
   for (let failures = 0; ; ) {
     const used = endpoint.ability === 'public' ? null : getToken();
+    // The page of somebody who has signed out in another tab may still ask for a moment: the server would refuse it.
+    if (used === null && endpoint.ability !== 'public') throw signedOutError();
     try {
       return await send(used);
     } catch (error) {
