@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
-import { emailOf, password } from '../cast.ts';
+import { emailOf } from '../cast.ts';
 import { Bar } from '../pages/bar.ts';
 import { LoginPage } from '../pages/login-page.ts';
-import { SetPasswordPage } from '../pages/set-password-page.ts';
 import { basePath, test } from '../world.ts';
 
 test('everything works below a path: deep link, sign-in, reload, navigation, log-out [SHL-06]', async ({
@@ -32,22 +31,4 @@ test('everything works below a path: deep link, sign-in, reload, navigation, log
   await bar.logOut.click();
   await page.waitForURL(goodbye.url);
   expect(outside).toEqual([]);
-});
-
-test('the links in mail lead below the path too [SHL-06]', async ({ open, otherServer }) => {
-  const page = await open({ server: otherServer });
-  const login = new LoginPage(page);
-  await page.goto(otherServer.url);
-  await login.identify(emailOf('dora'));
-  await login.sendLink();
-  await expect(login.status).not.toBeEmpty();
-  const link = await otherServer.outbox.nextLink(emailOf('dora'));
-  expect(link.startsWith(otherServer.at('nosession/SetPassword?'))).toBe(true);
-  await page.goto(link);
-  await expect(new SetPasswordPage(page).first).toBeVisible();
-  await page.goto(otherServer.url);
-  await login.identify(emailOf('dora'));
-  await login.logInWith(password);
-  await expect(page.getByRole('heading', { name: 'My page' })).toBeVisible();
-  expect(page.url()).toBe(otherServer.url);
 });

@@ -9,6 +9,7 @@ import { test } from '../world.ts';
 const header = ['Name', 'MDM id', 'Language', 'Site', 'Country', 'Contact'];
 
 const path = '/Customers/import';
+
 const customersCsv = (...lines: string[][]) => csv('customers.csv', ...lines);
 
 test('a file is previewed line by line and imported exactly so [EQP-05]', async ({ as, server }) => {
@@ -68,22 +69,4 @@ test('a file is previewed line by line and imported exactly so [EQP-05]', async 
   const contact = page.getByRole('region', { name: 'Contacts' }).locator('tbody tr');
   await expect(contact).toContainText('Pit');
   await expect(contact).toContainText('Suomi');
-});
-
-test('the examples of imports are understood: that of customers as it is, that of equipment as far as its products exist', async ({
-  as,
-}) => {
-  const page = await as('max');
-  const view = new ImportPage(page);
-  const chooseExample = async (address: string) => {
-    await visit(page, address);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download an example' }).click();
-    await page.getByLabel('Choose a CSV or XLSX file').setInputFiles(await (await download).path());
-    await expect(view.chip('All: 2')).toBeVisible();
-  };
-  await chooseExample(path);
-  await expect(view.chip('Faulty: 0')).toBeVisible();
-  await chooseExample('/Equipments/import');
-  await expect(view.lines.first()).toContainText('Product family: Unknown product family');
 });

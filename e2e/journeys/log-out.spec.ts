@@ -27,39 +27,9 @@ test('a distributor logs out and is led to the first page 300 ms later [AUT-04]'
   await expect(server.logOut(token)).rejects.toThrow('401');
 });
 
-test('staff go to the configured address after logging out, distributors do not [AUT-04]', async ({
-  open,
-  otherServer,
-  goodbye,
-}) => {
-  const staff = await open({ server: otherServer, token: await otherServer.signIn('uma') });
-  await staff.goto(otherServer.at('Account'));
-  await new Bar(staff).logOut.click();
-  await staff.waitForURL(goodbye.url);
-  await expect(staff.getByText('You have left.')).toBeVisible();
-  await staff.goto(otherServer.at('Account'));
-  await expect(new LoginPage(staff).email).toBeVisible();
-
-  const external = await open({ server: otherServer, token: await otherServer.signIn('dina') });
-  await external.goto(otherServer.at('auth/logout'));
-  await external.waitForURL(otherServer.url);
-  await expect(new LoginPage(external).email).toBeVisible();
-});
-
 test('staff are led to the first page where no address is configured [AUT-04]', async ({ as, server }) => {
   const page = await as('max', { token: await server.signIn('max') });
   await visit(page, '/AUTH/Logout/');
   await page.waitForURL(server.at(''));
   await expect(new LoginPage(page).email).toBeVisible();
-});
-
-test('logging out in one tab ends the session in the others', async ({ open, server }) => {
-  const page = await open({ token: await server.signIn('dora') });
-  await page.goto('/Account');
-  const other = await page.context().newPage();
-  await other.goto('/');
-  await expect(new Bar(other).person).toHaveText('dora@distributor.example');
-  await new Bar(page).logOut.click();
-  await expect(new LoginPage(other).email).toBeVisible();
-  await expect(new Bar(other).root).toBeHidden();
 });

@@ -10,7 +10,9 @@ import { test } from '../world.ts';
 test.describe.configure({ timeout: 60_000 });
 
 const photoField = { present: true, required: false, onlyForFailure: false };
+
 const voiceCommentField = { present: true };
+
 const onePoint: GivenCategory[] = [
   { title: 'Frame', points: [{ type: 'Comment', name: 'Weld', photoField, voiceCommentField }] },
 ];
@@ -22,7 +24,9 @@ interface Player {
 
 const photosOf = async (server: TestServer, id: string) =>
   (await readInspection(server, id)).runs[0]?.results[0]?.photos;
+
 const zone = (page: Page) => page.getByText(/^Drop (a file|files) here, or$/);
+
 const aDrawing = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
 
 test('a point has options with not applicable, photos by drop with caption and layout, and a recording that plays [AUP-08]', async ({
@@ -130,41 +134,6 @@ test('where a point is about one picture, one is taken at a time, and more photo
   await expect(page.getByRole('alert')).toHaveCount(0);
   await dropFiles(zone(page), two, three);
   await expect(page.getByRole('img', { name: 'Photo 3' })).toBeVisible();
-});
-
-test('photos open in a viewer that arrow keys lead through, change places and are removed', async ({ as, server }) => {
-  const inspection = await beginInspection(server, await makeInspectable(server, onePoint));
-  const page = await as('uma');
-  const perform = new PerformPage(page);
-  await perform.open(inspection.id);
-  for (const [place, caption] of ['One', 'Two', 'Three'].entries()) {
-    await perform.files('Choose photos').setInputFiles(await aPhoto(`${caption}.jpg`));
-    await perform.field(`Caption of Photo ${place + 1}`).fill(caption);
-  }
-  await page.getByRole('button', { name: 'Open Two' }).click();
-  const viewer = page.getByRole('dialog');
-  await expect(viewer.getByRole('img', { name: 'Two' })).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(viewer.getByRole('img', { name: 'Three' })).toBeVisible();
-  await expect(viewer).toContainText('3 of 3');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(viewer.getByRole('img', { name: 'One' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Open Two' })).toBeFocused();
-
-  const captions = async () => (await photosOf(server, inspection.id))?.map(({ caption }) => caption);
-  await page.getByRole('button', { name: 'Move Three forward' }).click();
-  await expect(page.getByRole('button', { name: 'Move Three forward' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Move Three forward' })).toHaveAttribute('aria-disabled', 'true');
-  await perform.saved();
-  expect(await captions()).toEqual(['Three', 'One', 'Two']);
-  await page.getByRole('button', { name: 'Remove One' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove photo' }).click();
-  await expect(page.getByRole('img', { name: 'One' })).toHaveCount(0);
-  await perform.saved();
-  expect(await captions()).toEqual(['Three', 'Two']);
 });
 
 test('a photo or a recording that cannot be fetched leaves its place with Retry, and everything else works on [AUP-18]', async ({

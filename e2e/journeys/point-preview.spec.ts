@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
 import { makeFamily } from '../equipment.ts';
 import { PointEditor } from '../pages/point-editor.ts';
-import { choiceOf, makePoint, pointNamed, tableOf } from '../points.ts';
+import { makePoint, tableOf } from '../points.ts';
 import { test } from '../world.ts';
 
 test('the preview of a table of twelve by eight computes while it is filled by keys [SUM-01]', async ({
@@ -25,40 +25,6 @@ test('the preview of a table of twelve by eight computes while it is filled by k
   await expect(computed('Least, Mean')).toHaveText('1.00');
   await expect(computed('Row 5, Mean')).toHaveText('');
   expect(await editor.preview.getByRole('table').getByRole('textbox').count()).toBe(7 * 11);
-});
-
-test('of forty options one is dragged to another place, and seen there at once in the preview', async ({
-  as,
-  server,
-}) => {
-  const point = await makePoint(server, { ...choiceOf(40), name: unique('Forty') });
-  const page = await as('ada');
-  const editor = new PointEditor(page);
-  await editor.open(point.id);
-  await expect(editor.part('Option 40')).toBeAttached();
-  const handle = (number: number) => editor.form.getByTitle(`Drag Option ${number}`, { exact: true });
-  await handle(1).scrollIntoViewIfNeeded();
-  await handle(1).hover();
-  await page.mouse.down();
-  const target = await handle(3).boundingBox();
-  await page.mouse.move((target?.x ?? 0) + 5, (target?.y ?? 0) + 40, { steps: 8 });
-  await page.mouse.up();
-  const names = (count: number) =>
-    editor.preview
-      .getByRole('radio')
-      .evaluateAll((radios, most) => radios.slice(0, most).map((one) => one.parentElement?.textContent), count);
-  await expect.poll(() => names(3)).toEqual(['Cause 2', 'Cause 3', 'Cause 1']);
-  await editor.save.click();
-  await expect(page.getByText(`${point.name} was saved.`)).toBeVisible();
-  const saved = await pointNamed(server, point.name);
-  const options = 'optionGroup' in saved ? (saved.optionGroup?.options ?? []) : [];
-  expect(options.map(({ name, index }) => `${index} ${name}`).slice(0, 4)).toEqual([
-    '0 Cause 2',
-    '1 Cause 3',
-    '2 Cause 1',
-    '3 Cause 4',
-  ]);
-  expect(options).toHaveLength(40);
 });
 
 test('the preview shows what is for the chosen machine, and asks before it replaces a comment [AUP-09]', async ({

@@ -1,15 +1,13 @@
-import { inspectionProtocols } from '@assay/contract/protocols';
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';
 import { expect } from '@playwright/test';
 import { unique } from '../customers.ts';
-import { visit } from '../in-page.ts';
 import { ProtocolPage } from '../pages/protocol-page.ts';
-import { makePoint } from '../points.ts';
 import { aCategory, makeProtocol, protocolOf } from '../protocols.ts';
 import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 
 const over = (limit: number) => ({ and: [{ '>': [{ var: 't' }, limit] }, { '==': [{ var: 'model' }, 'HP200'] }] });
+
 const textOf = (limit: number) => `{"and": [{">": [{"var": "t"}, ${limit}]}, {"==": [{"var": "model"}, "HP200"]}]}`;
 
 async function makeDependent(server: TestServer): Promise<ProtocolReply> {
@@ -35,20 +33,6 @@ async function makeDependent(server: TestServer): Promise<ProtocolReply> {
 async function ruleOf(server: TestServer, { protocolId }: ProtocolReply): Promise<unknown> {
   const { categories } = await protocolOf(server, protocolId);
   return categories[0]?.inspectionPoints[1]?.dependencies[2]?.json;
-}
-
-async function _saveElsewhere(
-  server: TestServer,
-  { protocolId, categories }: ProtocolReply,
-  json: unknown,
-): Promise<void> {
-  const point = categories[0]?.inspectionPoints[1];
-  const params = { id: protocolId, pointId: point?.id ?? '', depId: point?.dependencies[2]?.id ?? '' };
-  await server.call(inspectionProtocols.updateDependencyJson, {
-    token: await server.tokenOf('dev'),
-    params,
-    body: { json },
-  });
 }
 
 test('a dependency shows as a parameter that leads to its point, as the equipment model, as JSON, or as missing [PRO-03]', async ({
@@ -100,36 +84,4 @@ test('the rule of a dependency is edited as JSON, checked while it is typed, and
   await expect(save).toBeDisabled();
   expect(await ruleOf(server, protocol)).toEqual(over(75));
   await expect(page.getByText('changed Colour')).toBeVisible();
-});
-
-test('a protocol of 400 points in 30 categories opens whole, folds, and leads from a point to another one far away', async ({
-  as,
-  server,
-}) => {
-  const { id } = await makePoint(server, { type: 'Comment', name: unique('Many') });
-  const last = await makePoint(server, { type: 'Comment', name: unique('Last') });
-  const categories = Array.from({ length: 30 }, (_, c) => ({
-    title: `Category ${c + 1}`,
-    inspectionPoints: Array.from({ length: c < 10 ? 14 : 13 }, (_, p) => ({
-      id: `point-${c}-${p}`,
-      inspectionPointId: c === 29 && p === 12 ? last.id : id,
-      dependencies:
-        c === 0 && p === 0 ? [{ type: 'point' as const, parameter: 'end', protocolPointId: 'point-29-12' }] : [],
-    })),
-  }));
-  const protocol = await makeProtocol(server, { name: unique('Large'), categories });
-  const page = await as('ada');
-  const detail = new ProtocolPage(page);
-  await detail.open(protocol.protocolId);
-  await expect(page.getByText('400 points in 30 categories')).toBeVisible();
-  await expect(detail.points('30. Category 30')).toHaveCount(13);
-  await page.getByRole('button', { name: 'Collapse all' }).click();
-  await expect(page.locator('tbody')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Expand 1. Category 1', exact: true }).click();
-  await page.getByRole('link', { name: last.name }).click();
-  await expect(page.locator(':focus')).toHaveText(last.name);
-  await expect(page.locator(':focus')).toBeInViewport();
-  await visit(page, page.url());
-  await expect(page.locator(':focus')).toHaveText(last.name);
-  await expect(page.locator(':focus')).toBeInViewport();
 });

@@ -5,8 +5,7 @@ import { meddle } from '../database.ts';
 import { makeFamily, makeMachine } from '../equipment.ts';
 import { visit } from '../in-page.ts';
 import { List } from '../pages/list.ts';
-import { ProtocolPage } from '../pages/protocol-page.ts';
-import { deleteProtocol, type GivenProtocol, makeProtocol } from '../protocols.ts';
+import { type GivenProtocol, makeProtocol } from '../protocols.ts';
 import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 
@@ -99,29 +98,4 @@ test('a row names up to three products and how many others there are, or any pro
     `${family.name} M1 · ${machine.serialNumber}`,
     'Any product',
   ]);
-});
-
-test('the way back from a protocol leads to the list as it was, and the switch shows deleted ones', async ({
-  as,
-  server,
-}) => {
-  const word = unique('Back');
-  const made = await makeProtocols(server, [{ name: `${word} kept` }, { name: `${word} gone`, type: 'Weekly' }]);
-  if (made[1]) await deleteProtocol(server, made[1]);
-  const page = await as('ada');
-  const list = new List(page);
-  await visit(page, `/Protocols?search=${word}&types=Daily,Weekly&sort=name&direction=asc`);
-  await expect(list.links()).toHaveText([`${word} kept`]);
-  await page.getByRole('checkbox', { name: 'Retired protocols' }).check();
-  await expect(list.links()).toHaveText([`${word} gone`]);
-  const address = page.url();
-  await list.links().first().click();
-  await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
-  await expect(new ProtocolPage(page).delete).toBeHidden();
-  await page.reload();
-  await new ProtocolPage(page).back.click();
-  await expect(list.links()).toHaveText([`${word} gone`]);
-  expect(page.url()).toBe(address);
-  await list.search.fill('no-protocol-is-called-so');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
 });

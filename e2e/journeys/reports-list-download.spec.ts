@@ -39,19 +39,6 @@ test('a report is downloaded as a PDF in the chosen language, under its day, mac
   }
 });
 
-test('the menu begins with the reader’s own language, and works by keys [REP-03]', async ({ as, server }) => {
-  const { word, report } = await makeFinished(server);
-  const page = await as('carl');
-  const list = new ReportList(page);
-  await list.open(word);
-  await list.download(report).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: /English.*Your language|English/ })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toBeHidden();
-  await expect(list.download(report)).toBeFocused();
-});
-
 test('a download that fails says what happened [REP-08]', async ({ as, server, faults }) => {
   faults.expect(/status of 404 .*reportpdf/);
   const { word, report } = await makeFinished(server);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { visit } from '../in-page.ts';
-import { lookOverInRelease } from '../look-over.ts';
+import { lookOver } from '../look-over.ts';
 import { answerFirst, makeAudit, setFinished, writeSummary } from '../plant-audits.ts';
 import { test } from '../world.ts';
 
@@ -34,7 +34,7 @@ test('the report of an audit is read as HTML with a way back, downloaded in Engl
   await expect(paper.getByText('Draft', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('This audit is open. Its report changes as the work goes on.')).toBeVisible();
   expect(await download(page)).toBe('20260304_audit_en.pdf');
-  await lookOverInRelease(page, 'the report of an audit');
+  await lookOver(page, 'the report of an audit');
   const phone = await as('uma', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await visit(phone, `/Audits/${id}/report`);
   const contents = phone.getByRole('navigation', { name: 'Sections of the report' });

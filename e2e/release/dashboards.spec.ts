@@ -4,7 +4,7 @@ import { makeCustomer, unique } from '../customers.ts';
 import { makeFamily, makeMachine } from '../equipment.ts';
 import { visit } from '../in-page.ts';
 import { beginInspection, oneComment, submit, withPoints } from '../inspections.ts';
-import { lookOverInRelease } from '../look-over.ts';
+import { lookOver } from '../look-over.ts';
 import { makeProtocol } from '../protocols.ts';
 import { test } from '../world.ts';
 
@@ -36,7 +36,7 @@ test('an admin finds a customer among the serviced drills, and behind the figure
   await page.getByRole('searchbox', { name: 'Search customers' }).fill(customer.englishName.toUpperCase());
   const row = page.getByRole('row', { name: `${customer.name} (${customer.englishName})` });
   await expect(row.getByRole('cell')).toHaveText([/\(/, '2', '1 (50%)', '1 (50%)', '1 (50%)']);
-  await lookOverInRelease(page, 'the service dashboards');
+  await lookOver(page, 'the service dashboards');
   await row.getByRole('link', { name: '1 (50%)' }).first().click();
   await expect(page).toHaveURL(/\/Equipments\?.*serviced=week/);
   await expect(page.getByText('1 found')).toBeVisible();

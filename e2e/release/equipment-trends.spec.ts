@@ -3,7 +3,7 @@ import type { Name } from '../cast.ts';
 import { companyIdOf } from '../equipment.ts';
 import { visit } from '../in-page.ts';
 import { beginInspection, type Inspectable, makeInspectable, setStatus, writeResult } from '../inspections.ts';
-import { lookOverInRelease } from '../look-over.ts';
+import { lookOver } from '../look-over.ts';
 import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 
@@ -64,7 +64,7 @@ test('the page of a machine draws each measurement within its limits, tells its 
 
   await chart.getByText('Values', { exact: true }).click();
   await expect(chart.getByRole('row')).toHaveCount(4);
-  await lookOverInRelease(page, 'the page of a machine with a trend');
+  await lookOver(page, 'the page of a machine with a trend');
   await chart
     .getByRole('row', { name: /01\.02\.2026/ })
     .getByRole('link')

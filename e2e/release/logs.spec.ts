@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { visit } from '../in-page.ts';
-import { lookOverInRelease } from '../look-over.ts';
+import { lookOver } from '../look-over.ts';
 import { test } from '../world.ts';
 
 test('a developer reads which calls somebody made, and what their app reported of it [LOG-01, LOG-02]', async ({
@@ -27,7 +27,7 @@ test('a developer reads which calls somebody made, and what their app reported o
   await page.getByRole('searchbox', { name: 'Status code' }).fill('20');
   await page.getByRole('searchbox', { name: 'User' }).fill('DEV@');
   await expect(rows.nth(1)).toContainText('GET');
-  await lookOverInRelease(page, 'web-logs');
+  await lookOver(page, 'web-logs');
 
   // What the app noted leaves with the page, unless it has left on the way.
   await page.evaluate("dispatchEvent(new Event('pagehide'))");

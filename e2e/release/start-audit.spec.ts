@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { makeAuditedCustomer } from '../audits.ts';
 import { unique } from '../customers.ts';
 import { visit } from '../in-page.ts';
-import { lookOverInRelease } from '../look-over.ts';
+import { lookOver } from '../look-over.ts';
 import { StartPage } from '../pages/start-page.ts';
 import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
@@ -34,7 +34,7 @@ test('an audit of a customer site begins from My page, from the list of audits a
   await expect(page.getByText('Choose a site')).toBeVisible();
   await form.pick('Site', 'South pit');
   await form.field('Contact name').fill('Night shift');
-  await lookOverInRelease(page, 'a new audit');
+  await lookOver(page, 'a new audit');
   await startAudit(page);
   const first = await started(page, server);
   expect(first).toMatchObject({

@@ -92,7 +92,7 @@ test('on a phone a plain point costs one tap, a value inside its limits its digi
       { title: 'Bolts', points: names.map((name) => plain(name)) },
       { title: 'Gaps', points: [gap, plain('Last')] },
     ]);
-  const names = bolts(12);
+  const names = bolts(60);
   const inspection = await beginInspection(server, await inspectableOf(names), {}, 'rita');
   const token = await server.tokenOf('rita');
   await server.call(auth.setPreferences, { token, body: { language: 'en', movesOn: true } });
