@@ -2,7 +2,7 @@ import { runProgram } from '../scripts/programs.ts';
 import { buildWeb } from '../scripts/web-build.ts';
 
 // A day without network: 200 answers and 60 photos of an inspection that begins on the device, its tab closed, its browser killed,
-// the server killed while it is sent, three tabs open at the end: the journey of `npm test`, ten times as much of it. Everything is
+// the server killed while it is sent, three tabs open at the end: the journey of `npm test`, 25 times as much of it. Everything is
 // there once and in order, and the report is the one made online; no time is measured.
 
 await buildWeb();

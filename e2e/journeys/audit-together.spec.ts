@@ -1,23 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import {
-  addRun,
-  beginAudit,
-  finishAudit,
-  makeAuditable,
-  makeAuditProtocol,
-  readAuditRun,
-  readOutline,
-} from '../audits.ts';
+import { addRun, beginAudit, finishAudit, makeAuditable, makeAuditProtocol, readOutline } from '../audits.ts';
 import type { GivenCategory } from '../inspections.ts';
 import { Typist } from '../typist.ts';
 import { test } from '../world.ts';
 
-/** How long both type without a pause, and how much of that one of them has no network: `bench audit-together` takes a minute. */
-const seconds = Number(process.env.TOGETHER_SECONDS ?? 2);
-const secondsAway = seconds / 6;
-
-test.describe.configure({ timeout: 150_000 + seconds * 2_000 });
+test.describe.configure({ timeout: 120_000 });
 
 const points: GivenCategory[] = [
   {
@@ -30,7 +17,7 @@ const points: GivenCategory[] = [
   },
 ];
 
-test('two people edit one audit, one of them for a while without network: what others write appears by itself, nothing is lost unseen, and in the end both show the same [AUP-20]', async ({
+test('two people edit one audit, one of them for a while without network: what others write appears by itself, and what is replaced or too late is shown to its author [AUP-20]', async ({
   as,
   server,
   faults,
@@ -83,69 +70,6 @@ test('two people edit one audit, one of them for a while without network: what o
   await expect(max.page.getByRole('link', { name: 'Replaced by others: 1' })).toBeVisible();
   await told.getByRole('button', { name: 'Dismiss' }).click();
   await expect(told).toBeHidden();
-
-  // Both type on, into fields and points of their own and of both.
-  const fieldsOf = ({ audit }: Typist, field: string, point: RegExp) => [
-    audit.field(field).first(),
-    audit.field('Internal comment').first(),
-    audit.answerAt(point),
-    audit.answerAt(/^3 Wear/),
-  ];
-  for (const [{ audit }, point] of [
-    [uma, /^1 Noise/],
-    [max, /^2 Dust/],
-  ] as const)
-    for (const one of [point, /^3 Wear/]) await audit.point(one).click();
-  const until = Date.now() + seconds * 1_000;
-  const typeOn = async (typist: Typist, field: string, point: RegExp, first: 'Yours' | 'Theirs') => {
-    const fields = fieldsOf(typist, field, point);
-    for (let round = 0; Date.now() < until; round += 1) {
-      for (const one of fields) await typist.write(one);
-      await typist.readReplaced();
-      await typist.settle((round % 2 === 0) === (first === 'Yours') ? 'Yours' : 'Theirs');
-    }
-  };
-  const loseNetwork = async () => {
-    await wait((seconds * 1_000) / 3);
-    await uma.page.context().setOffline(true);
-    await wait(secondsAway * 1_000);
-    await uma.page.context().setOffline(false);
-  };
-  await Promise.all([
-    typeOn(uma, 'Summary', /^1 Noise/, 'Yours'),
-    typeOn(max, 'Comment', /^2 Dust/, 'Theirs'),
-    loseNetwork(),
-  ]);
-  await expect(async () => {
-    for (const typist of both) {
-      await typist.readReplaced();
-      await typist.settle('Yours');
-      await expect(typist.page.getByText('Everything is saved')).toBeVisible({ timeout: 2_000 });
-    }
-    for (const typist of both) expect(await typist.page.getByRole('button', { name: 'Compare' }).count()).toBe(0);
-  }).toPass({ timeout: 60_000 });
-
-  const shown = async ({ audit }: Typist) => ({
-    fields: await Promise.all(
-      ['Summary', 'Comment', 'Internal comment'].map((name) => audit.field(name).first().inputValue()),
-    ),
-    answers: await Promise.all([/^1 Noise/, /^2 Dust/, /^3 Wear/].map((name) => audit.answerText(name))),
-  });
-  await expect(async () => {
-    const { fields } = await readOutline(server, id);
-    const { results } = await readAuditRun(server, id, run.id);
-    const saved = {
-      fields: [fields.summary, fields.comment, fields.internalComment].map(({ value }) => value),
-      answers: results.map(({ value }) => value),
-    };
-    for (const typist of both) expect(await shown(typist)).toEqual(saved);
-    const seen = [...saved.fields, ...saved.answers.map(String), ...both.flatMap(({ offered }) => offered)];
-    for (const typist of both) expect(typist.missingIn(seen)).toEqual([]);
-  }).toPass({ timeout: 20_000 });
-  for (const [name, { typed, acknowledged, settled }] of Object.entries({ uma, max }))
-    console.info(
-      `${name}: ${typed} words typed, ${acknowledged.length} writes acknowledged, ${settled} conflicts settled`,
-    );
 
   // A run that somebody adds is there for both.
   await addMachine(1);

@@ -5,9 +5,6 @@ import { visit } from '../in-page.ts';
 import { ServicesPage } from '../pages/services-page.ts';
 import { test } from '../world.ts';
 
-// One worker, and so one server, for all of them.
-test.describe.configure({ mode: 'default' });
-
 test('a mail server that refuses shows on the page, and mail goes out once it is fixed [BGS-01]', async ({
   as,
   mail,
