@@ -30,19 +30,6 @@ test('customers are listed with names and MDM ids, found, opened by their rows a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} Ä`);
 });
 
-test('the item of the bar is underlined on the list and on every page below it [SHL-03]', async ({ as, server }) => {
-  const { id } = await makeCustomer(server, { name: unique('Underlined') });
-  const page = await as('ada');
-  const item = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Customers' });
-  for (const path of ['/Customers', `/customers/${id}`, '/Customers/import']) {
-    await visit(page, path);
-    await expect(item, path).toHaveAttribute('aria-current', 'page');
-    await expect(item, path).toHaveCSS('border-bottom-color', 'rgb(111, 211, 199)');
-  }
-  await visit(page, '/Account');
-  await expect(item).not.toHaveAttribute('aria-current');
-});
-
 test('exactly two marked customers can be compared, wherever they were marked [CUS-02]', async ({ as, server }) => {
   const word = unique('Pair');
   const [first, second] = [

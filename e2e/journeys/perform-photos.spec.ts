@@ -117,25 +117,6 @@ test('photos are JPEG or PNG; one that arrives is added without a caption, one t
   expect(await photosOf(server, inspection.id)).toHaveLength(2);
 });
 
-test('where a point is about one picture, one is taken at a time, and more photos follow it [AUP-17]', async ({
-  as,
-  server,
-}) => {
-  const points = everyType[0]?.points.filter(({ type }) => type === 'MeasurementsWithPicture') ?? [];
-  const inspection = await beginInspection(server, await makeInspectable(server, [{ title: 'Frame', points }]));
-  const page = await as('uma');
-  const perform = new PerformPage(page);
-  await perform.open(inspection.id);
-  const [one, two, three] = [await aPhoto('1.jpg'), await aPhoto('2.jpg'), await aPhoto('3.jpg')];
-  await dropFiles(zone(page), one, two);
-  await expect(page.getByRole('alert')).toHaveText('Only one file allowed at a time');
-  await perform.files('Choose the picture').setInputFiles(one);
-  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await dropFiles(zone(page), two, three);
-  await expect(page.getByRole('img', { name: 'Photo 3' })).toBeVisible();
-});
-
 test('a photo or a recording that cannot be fetched leaves its place with Retry, and everything else works on [AUP-18]', async ({
   as,
   server,

@@ -6,8 +6,6 @@ import { ReportList } from '../pages/report-list.ts';
 import type { TestServer } from '../test-server.ts';
 import { test } from '../world.ts';
 
-const pdfCall = '**/reportpdf?*';
-
 async function makeFinished(server: TestServer) {
   const word = unique('Saved');
   const visited = await makeInspectable(server, oneComment(), { name: word });
@@ -37,18 +35,4 @@ test('a report is downloaded as a PDF in the chosen language, under its day, mac
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
     await expect(page.getByText(`${name} was downloaded.`)).toBeVisible();
   }
-});
-
-test('a download that fails says what happened [REP-08]', async ({ as, server, faults }) => {
-  faults.expect(/status of 404 .*reportpdf/);
-  const { word, report } = await makeFinished(server);
-  const page = await as('uma');
-  const list = new ReportList(page);
-  await list.open(word);
-  await expect(list.rows).toHaveCount(1);
-  await page.route(pdfCall, (route) =>
-    route.fulfill({ status: 404, json: { code: 'notFound', detail: 'It is gone.' } }),
-  );
-  await list.downloadIn(report, 'English');
-  await expect(page.getByRole('alert')).toContainText(`${report.name} was not downloaded. It is gone.`);
 });

@@ -41,3 +41,61 @@ test('a distributor admin sees the equipment of their company alone, and may add
   await visit(ada, `/Equipments?search=${word}`);
   await expect(new List(ada).links()).toHaveText([theirs.serialNumber, other.serialNumber]);
 });
+
+const manage = { name: 'Manage product models' };
+
+test('the way to the product models is offered to Admins, not to Managers [EQP-01]', async ({ as }) => {
+  const page = await as('max');
+  for (const [name, shown] of [
+    ['max', false],
+    ['dora', false],
+    ['dev', true],
+    ['ada', true],
+  ] as const) {
+    await as(name, { instead: page });
+    await visit(page, '/Equipments');
+    await expect(page.getByRole('link', { name: 'Add equipment' }).first()).toBeVisible();
+    await expect(page.getByRole('link', manage), name).toHaveCount(shown ? 1 : 0);
+  }
+  await page.getByRole('link', manage).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product families');
+});
+
+test('a machine shows its facts, where it stands, its companies and what happened to it, or says that it is not there', async ({
+  as,
+  server,
+  faults,
+}) => {
+  faults.expectRefusal(404, 'api/v1/equipments/[^/]+');
+  const customer = await makeCustomer(server, { name: unique('Owner'), sites: [aSite('North pit')] });
+  const distributorId = await companyIdOf(server, 'Kivi Drilling Service');
+  const machine = await makeMachine(server, {
+    nickName: 'Big one',
+    mdmEquipmentId: unique('E'),
+    customerSiteId: customer.sites[0]?.id ?? null,
+    companyIds: [distributorId],
+  });
+  const page = await as('max');
+  await visit(page, `/Equipments/${machine.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(machine.serialNumber);
+  await expect(page.locator('dd')).toHaveText([
+    machine.serialNumber,
+    'Big one',
+    machine.mdmEquipmentId,
+    `${machine.productFamilyName} · ${machine.productModelName}`,
+    customer.name,
+    'North pit',
+    'Kivi Drilling Service',
+  ]);
+  await expect(page.getByText('No inspections have been conducted on the equipment.')).toBeVisible();
+  const history = page.getByRole('main').getByRole('listitem');
+  await expect(history.filter({ hasText: `Customer: ${customer.name}` }).first()).toBeVisible();
+  await expect(history.filter({ hasText: 'Assigned company set to Kivi Drilling Service' }).first()).toBeVisible();
+  await page.getByRole('navigation', { name: 'Where this page is' }).getByRole('link', { name: customer.name }).click();
+  await expect(page.getByRole('region', { name: 'Equipments' })).toContainText(machine.serialNumber);
+
+  await visit(page, '/Equipments/01a1ded1-0000-7000-8000-000000000000');
+  await expect(page.getByRole('alert')).toContainText('The equipment could not be loaded');
+  await page.getByRole('link', { name: 'All equipment' }).click();
+  await expect(new List(page).rows).toHaveCount(50);
+});

@@ -1,4 +1,6 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { dropFiles } from '../drop-files.ts';
+import { everyType } from '../every-type.ts';
 import { beginInspection, type GivenCategory, makeInspectable, readInspection } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { aPhoto } from '../photo-file.ts';
@@ -51,4 +53,25 @@ test('photos open in a viewer that arrow keys lead through, change places and ar
   await expect(page.getByRole('img', { name: 'One' })).toHaveCount(0);
   await perform.saved();
   expect(await captions()).toEqual(['Three', 'Two']);
+});
+
+const zone = (page: Page) => page.getByText(/^Drop (a file|files) here, or$/);
+
+test('where a point is about one picture, one is taken at a time, and more photos follow it [AUP-17]', async ({
+  as,
+  server,
+}) => {
+  const points = everyType[0]?.points.filter(({ type }) => type === 'MeasurementsWithPicture') ?? [];
+  const inspection = await beginInspection(server, await makeInspectable(server, [{ title: 'Frame', points }]));
+  const page = await as('uma');
+  const perform = new PerformPage(page);
+  await perform.open(inspection.id);
+  const [one, two, three] = [await aPhoto('1.jpg'), await aPhoto('2.jpg'), await aPhoto('3.jpg')];
+  await dropFiles(zone(page), one, two);
+  await expect(page.getByRole('alert')).toHaveText('Only one file allowed at a time');
+  await perform.files('Choose the picture').setInputFiles(one);
+  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await dropFiles(zone(page), two, three);
+  await expect(page.getByRole('img', { name: 'Photo 3' })).toBeVisible();
 });

@@ -26,3 +26,19 @@ test('the menu begins with the reader’s own language, and works by keys [REP-0
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(list.download(report)).toBeFocused();
 });
+
+const pdfCall = '**/reportpdf?*';
+
+test('a download that fails says what happened [REP-08]', async ({ as, server, faults }) => {
+  faults.expect(/status of 404 .*reportpdf/);
+  const { word, report } = await makeFinished(server);
+  const page = await as('uma');
+  const list = new ReportList(page);
+  await list.open(word);
+  await expect(list.rows).toHaveCount(1);
+  await page.route(pdfCall, (route) =>
+    route.fulfill({ status: 404, json: { code: 'notFound', detail: 'It is gone.' } }),
+  );
+  await list.downloadIn(report, 'English');
+  await expect(page.getByRole('alert')).toContainText(`${report.name} was not downloaded. It is gone.`);
+});
