@@ -1,4 +1,4 @@
-import { type Download, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   beginAudit,
   deleteExtraPoints,
@@ -14,7 +14,7 @@ import { test } from '../world.ts';
 
 const one = (name: string): GivenCategory[] => [{ title: name, points: [{ type: 'Comment', name }] }];
 
-test('the head of an audit tells when, by whom and for whom; the inspector is changed in a dialog, the plant stands below with its extra points, and Managers read its history [AUP-01, AUP-04, AUP-05, AUP-10]', async ({
+test('the head of an audit tells when, by whom and for whom; the inspector is changed in a dialog, and the plant stands below with its extra points [AUP-01, AUP-04, AUP-05, AUP-10]', async ({
   as,
   server,
 }) => {
@@ -64,9 +64,6 @@ test('the head of an audit tells when, by whom and for whom; the inspector is ch
   await writeAuditField(server, id, 'comment', 'Written elsewhere');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(audit.field('Comment')).toHaveValue('Written elsewhere');
-  const downloaded: Promise<Download> = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download PDF' }).click();
-  expect((await downloaded).suggestedFilename()).toBe('20260504_audit_en.pdf');
   for (const part of [page, audit.atEnd])
     await expect(part.getByRole('link', { name: 'View report' }).first()).toHaveAttribute(
       'href',
@@ -85,11 +82,6 @@ test('the head of an audit tells when, by whom and for whom; the inspector is ch
   await expect(plant.getByRole('heading', { level: 3 })).toHaveText([siteName]);
   await expect(extra).toBeHidden();
   await expect(audit.panel('History')).toBeHidden();
-  const managed = new AuditPage(await as('max'));
-  await managed.open(id);
-  await expect(managed.panel('History').getByRole('listitem').filter({ hasText: 'Mika Malm' }).first()).toContainText(
-    'Uma Virtanen',
-  );
 });
 
 test('summary, comment and internal comment of an audit are saved a second after the last key, and say so [AUP-03]', async ({

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
-import { addAuditedMachine, beginAudit, finishAudit, makeAuditedCustomer } from '../audits.ts';
+import { beginAudit, finishAudit, makeAuditedCustomer } from '../audits.ts';
 import { unique } from '../customers.ts';
 import { visit } from '../in-page.ts';
-import { makeInspectable, makeReported } from '../inspections.ts';
 import { List } from '../pages/list.ts';
 import { test } from '../world.ts';
 
@@ -92,23 +91,4 @@ test('audits are searched, sorted, finished, reopened and, by a manager, deleted
   await manager.getByRole('menuitem', { name: 'Delete audit' }).click();
   await question.getByRole('button', { name: 'DELETE' }).click();
   await expect(theirs.rows).toHaveCount(1);
-});
-
-test('a machine shows its facts, its inspections, the audits that looked at it, and what is open on it [EQP-04]', async ({
-  as,
-  server,
-}) => {
-  const visited = await makeInspectable(server);
-  const { inspection, finding, action } = await makeReported(server, visited);
-  const audit = await beginAudit(server, await makeAuditedCustomer(server, unique('Owner'), unique('Pit')));
-  await addAuditedMachine(server, audit, visited.machine.id);
-  const page = await as('ada');
-  await visit(page, `/Equipments/${visited.machine.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: visited.machine.serialNumber })).toBeVisible();
-  for (const { title } of [finding, action]) await expect(page.getByText(title).first()).toBeVisible();
-  const inTable = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('row');
-  await expect(inTable('Inspections').filter({ hasText: inspection.name })).toHaveCount(1);
-  await expect(inTable('Audits').filter({ hasText: audit.name })).toHaveCount(1);
-  await page.getByRole('link', { name: audit.name, exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/Audits/${audit.id}$`));
 });

@@ -37,22 +37,3 @@ test('a distributor signs in by password after a failed attempt [AUT-01, AUT-05,
   await expect(page.getByText('Kivi Drilling Service')).toBeVisible();
   await expect(new Bar(page).person).toHaveText('dina@distributor.example');
 });
-
-test('only the corporate domain itself goes to single sign-on [AUT-01]', async ({ borrow }) => {
-  const page = await borrow();
-  const login = new LoginPage(page);
-  const near = ['x@notprovider.example', 'x@provider.example.org', 'x@sub.provider.example', 'provider.example@x.org'];
-  for (const email of near) {
-    await login.identify(email);
-    await expect(login.password, email).toBeVisible();
-    await login.back.click();
-  }
-  await login.identify('nobody');
-  await expect(page.getByText('Type your whole e-mail address.')).toBeVisible();
-  await expect(login.email).toBeFocused();
-
-  const left = page.waitForRequest(/\/api\/v1\/auth\/login\?/);
-  await login.identify(' Max@PROVIDER.example ');
-  expect(new URL((await left).url()).searchParams.get('loginHint')).toBe('Max@PROVIDER.example');
-  await expect(new Bar(page).person).toHaveText('max@provider.example');
-});

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { hold, tokenIn, visit } from '../in-page.ts';
+import { hold, tokenIn } from '../in-page.ts';
 import { Bar } from '../pages/bar.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { test } from '../world.ts';
@@ -25,11 +25,4 @@ test('a distributor logs out and is led to the first page 300 ms later [AUT-04]'
   await page.clock.resume();
   await expect(new LoginPage(page).email).toBeVisible();
   await expect(server.logOut(token)).rejects.toThrow('401');
-});
-
-test('staff are led to the first page where no address is configured [AUT-04]', async ({ as, server }) => {
-  const page = await as('max', { token: await server.signIn('max') });
-  await visit(page, '/AUTH/Logout/');
-  await page.waitForURL(server.at(''));
-  await expect(new LoginPage(page).email).toBeVisible();
 });

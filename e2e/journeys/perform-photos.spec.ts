@@ -116,34 +116,3 @@ test('photos are JPEG or PNG; one that arrives is added without a caption, one t
   await perform.saved();
   expect(await photosOf(server, inspection.id)).toHaveLength(2);
 });
-
-test('a photo or a recording that cannot be fetched leaves its place with Retry, and everything else works on [AUP-18]', async ({
-  as,
-  server,
-  faults,
-}) => {
-  faults.expect(/Failed to load resource/);
-  const inspection = await beginInspection(server, await makeInspectable(server, onePoint));
-  const page = await as('uma');
-  const perform = new PerformPage(page);
-  await perform.open(inspection.id);
-  await perform.files('Choose photos').setInputFiles(await aPhoto('weld.jpg'));
-  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-  await perform.recordVoice();
-  await perform.saved();
-
-  const files = /\/(images|voicecomment)\/[^/]+\/file/i;
-  await page.route(files, (route) => route.fulfill({ status: 404, body: '' }));
-  await perform.open(inspection.id);
-  const photo = page.getByRole('alert').filter({ hasText: 'The picture could not be loaded' });
-  const voice = page.getByRole('alert').filter({ hasText: 'The recording could not be loaded' });
-  await expect(photo).toBeVisible();
-  await expect(voice).toBeVisible();
-  await perform.field('Answer').fill('Written all the same');
-  await perform.saved();
-  await page.unroute(files);
-  await photo.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-  await voice.getByRole('button', { name: 'Retry' }).click();
-  await expect(perform.recording).toBeVisible();
-});

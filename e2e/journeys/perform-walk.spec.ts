@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { unique } from '../customers.ts';
 import { beginInspection, makeInspectable } from '../inspections.ts';
 import { PerformPage } from '../pages/perform-page.ts';
 import { aPhoto } from '../photo-file.ts';
-import { phaseNamed } from '../protocols.ts';
 import { test } from '../world.ts';
 
 test.describe.configure({ timeout: 60_000 });
@@ -62,43 +60,4 @@ test('points are numbered across categories, below their subcategories; one open
   await steps(page).nth(3).click();
   await expect(perform.title).toHaveText('Oil');
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeHidden();
-});
-
-test('with phases the work goes phase by phase, in their order, and points keep their numbers', async ({
-  as,
-  server,
-}) => {
-  const stopped = await phaseNamed(server, unique('Stopped'));
-  const running = await phaseNamed(server, unique('Running'));
-  const inspectable = await makeInspectable(
-    server,
-    [
-      {
-        title: 'Frame',
-        points: [comment('Sound', { phaseId: running.id }), comment('Cracks', { phaseId: stopped.id })],
-      },
-      { title: 'Drive', points: [comment('Belt', { phaseId: stopped.id })] },
-    ],
-    {
-      phasesOn: true,
-      phases: [
-        { phaseId: stopped.id, order: 0 },
-        { phaseId: running.id, order: 1 },
-      ],
-    },
-  );
-  const inspection = await beginInspection(server, inspectable);
-  const page = await as('uma');
-  const perform = new PerformPage(page);
-  await perform.open(inspection.id);
-  await expect(steps(page)).toHaveText([/^2Cracks/, /^3Belt/, /^1Sound/]);
-  await expect(list(page).getByText(stopped.name)).toBeVisible();
-  await expect(perform.title).toHaveText('Cracks');
-  await perform.field('Answer').fill('None');
-  await perform.rating('Ok').check();
-  await expect(list(page).getByText('1 of 2')).toBeVisible();
-  await perform.stepTo('Belt');
-  await expect(page.getByText('Point 3 · Drive')).toBeVisible();
-  await perform.stepTo('Sound');
-  await expect(perform.next, 'it was the last').toHaveCount(0);
 });

@@ -1,14 +1,8 @@
-import { inspections } from '@assay/contract/inspections';
 import { expect } from '@playwright/test';
-import { companyIdOf } from '../equipment.ts';
 import { visit } from '../in-page.ts';
-import { beginInspection, makeInspectable, readInspection } from '../inspections.ts';
 import { lookOverInRelease } from '../look-over.ts';
-import { PerformPage } from '../pages/perform-page.ts';
-import { makeReport, twoPoints } from '../reports.ts';
+import { makeReport } from '../reports.ts';
 import { test } from '../world.ts';
-
-const question = 'Do you really want to change the status from In use to Waiting?';
 
 test('the details show the HTML report without anchors, and lead back and to the editor [RPV-01]', async ({
   as,
@@ -42,63 +36,4 @@ test('the details show the HTML report without anchors, and lead back and to the
   await lookOverInRelease(page, 'the details of a report');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(server.at(`Reports/${id}`));
-});
-
-test('an Admin and the inspector contact may edit the status while it is in use, nobody else [ACC-08]', async ({
-  as,
-  server,
-}) => {
-  const companyIds = [await companyIdOf(server, 'Kivi Drilling Service')];
-  const inspectable = await makeInspectable(server, twoPoints, {}, { companyIds });
-  const { id } = await beginInspection(server, inspectable, {}, 'dora');
-  const token = await server.tokenOf('dora');
-  const text = 'RITA@Provider.example';
-  await server.call(inspections.updateField, { token, params: { id, field: 'inspectorContact' }, body: { text } });
-  const page = await as('ada');
-  for (const [name, offered] of [
-    ['ada', true],
-    ['rita', true],
-    ['max', false],
-    ['uma', false],
-    ['dora', false],
-  ] as const) {
-    await as(name, { instead: page });
-    await visit(page, `/Reports/${id}/details`);
-    await expect(page.getByRole('article', { name: /^Report of/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Edit status' }), name).toHaveCount(offered ? 1 : 0);
-  }
-});
-
-test('editing the status submits it after the question, or lists what is missing and leads there [RPV-06]', async ({
-  as,
-  server,
-  faults,
-}) => {
-  faults.expectRefusal(422, 'api/v1/inspections/[^/]+/updateStatus');
-  const { id } = await beginInspection(server, await makeInspectable(server, twoPoints));
-  const page = await as('uma');
-  await visit(page, `/Reports/${id}/details`);
-  await page.getByRole('button', { name: 'Edit status' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(question)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Change to Waiting' }).click();
-  await expect(dialog.getByText('2 things are missing.')).toBeVisible();
-  await lookOverInRelease(page, 'what is missing');
-  await dialog.getByRole('link', { name: 'Guard: Choose a rating' }).click();
-  const perform = new PerformPage(page);
-  await expect(perform.title).toHaveText('Guard');
-  await perform.rating('Ok').check();
-  await perform.previous.click();
-  await perform.rating('Ok').check();
-  await perform.saved();
-
-  await visit(page, `/Reports/${id}/details`);
-  await page.getByRole('button', { name: 'Edit status' }).click();
-  await page.keyboard.press('Escape');
-  expect((await readInspection(server, id)).status).toBe('In_Use');
-  await page.getByRole('button', { name: 'Edit status' }).click();
-  await page.getByRole('button', { name: 'Change to Waiting' }).click();
-  await expect(page.getByRole('button', { name: 'Edit status' })).toBeHidden();
-  await expect(page.getByRole('main').getByText('Waiting', { exact: true })).toBeVisible();
-  expect((await readInspection(server, id)).status).toBe('Waiting');
 });

@@ -226,7 +226,7 @@ describe('the history of a record', () => {
   });
 
   it.each(histories)(
-    'of %s tells who changed what, when, from and to, to Managers and above alone',
+    'of %s tells who changed what, when, from and to, to Managers and above alone [API-04]',
     async (noun, history) => {
       const changed = changes[noun];
       if (!changed) throw new Error('There is no change of this noun.');

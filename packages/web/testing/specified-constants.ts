@@ -27,6 +27,8 @@ const { listAmount, listOrders } = constants;
 type ConstantRow = [what: string, is: unknown, specified: unknown, seenIn: string, title: string];
 
 const journeys = 'e2e/journeys';
+const ofRelease = 'e2e/release';
+const products = 'packages/web/features/products/ProductFamiliesPage.test.tsx';
 const values = 'packages/server/testing/specified/values.test.ts';
 const calls = 'packages/server/testing/specified/calls/calls.test.ts';
 const newParts = 'packages/domain/points/new-parts.test.ts';
@@ -59,14 +61,8 @@ export const specifiedConstants: ConstantRow[] = [
     'is newest first without a key',
   ],
   ['order of customers', customerDefaults.sort, byName, `${journeys}/customers.spec.ts`, 'customers are listed'],
-  ['order of families', familyDefaults.sort, byName, `${journeys}/products.spec.ts`, 'listed, sorted and added'],
-  [
-    'order of models',
-    modelDefaults.sort,
-    listOrders.models,
-    `${journeys}/products.spec.ts`,
-    'listed, sorted and added',
-  ],
+  ['order of families', familyDefaults.sort, byName, products, 'lists families and models'],
+  ['order of models', modelDefaults.sort, listOrders.models, products, 'lists families and models'],
   ['order of distributors', userDefaults.sort, byName, `${journeys}/distributors.spec.ts`, 'DIS-01'],
   [
     'order of equipment',
@@ -87,8 +83,8 @@ export const specifiedConstants: ConstantRow[] = [
     'tooltips',
     constants.tooltipDelay,
     { open: 500, close: 200 },
-    `${journeys}/tooltips.spec.ts`,
-    'shows after 500 ms and hides after 200 ms',
+    'packages/web/ui/Tooltip.test.tsx',
+    'shows 500 ms after',
   ],
   [
     'redirect after log-out',
@@ -101,10 +97,16 @@ export const specifiedConstants: ConstantRow[] = [
     'refresh of services',
     constants.servicesRefresh,
     10_000,
-    `${journeys}/background-services.spec.ts`,
+    'packages/web/features/background-services/BackgroundServicesPage.test.tsx',
     'every 10 seconds',
   ],
-  ['customers compared', constants.mostCompared, 2, `${journeys}/customers.spec.ts`, 'exactly two marked'],
+  [
+    'customers compared',
+    constants.mostCompared,
+    2,
+    'packages/web/features/customers/CustomerListPage.test.tsx',
+    'once they are exactly two',
+  ],
   [
     'stages',
     stageNames,
@@ -137,10 +139,10 @@ export const specifiedConstants: ConstantRow[] = [
     'targets of a protocol in the list',
     constants.mostTargetsListed,
     3,
-    `${journeys}/protocols-list.spec.ts`,
+    'packages/web/features/protocols/list/ListPane.test.tsx',
     'up to three products',
   ],
-  ['scroll lists', constants.scrollListHeight, 120, `${journeys}/delete-customer.spec.ts`, 'at most 120 px high'],
+  ['scroll lists', constants.scrollListHeight, 120, `${ofRelease}/delete-customer.spec.ts`, 'at most 120 px high'],
   [
     'dropdown picker',
     constants.dropdownHeight,
@@ -160,7 +162,7 @@ export const specifiedConstants: ConstantRow[] = [
     'dates in lists',
     'day.month.year',
     'day.month.year',
-    `${journeys}/list-dates.spec.ts`,
+    `${ofRelease}/list-dates.spec.ts`,
     'day.month.year with the time in UTC',
   ],
   [
@@ -241,7 +243,7 @@ export const specifiedConstants: ConstantRow[] = [
     'scale of ratings',
     ['Ok', 'Follow', 'Repair', 'ImmediateAction', 'NotApplicable'].map((name) => ratingLabels[name as 'Ok']),
     ['Ok', 'Follow up', 'Repair or replace', 'Immediate', 'Not applicable'],
-    `${journeys}/perform-ratings.spec.ts`,
+    `${ofRelease}/perform-ratings.spec.ts`,
     'a point is rated in words',
   ],
 ];

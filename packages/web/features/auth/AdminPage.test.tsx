@@ -66,5 +66,6 @@ describe('the debug token', () => {
     renderApp('/Admin', 'max');
     expect(await screen.findByText('Debug tokens are turned off here.')).toBeTruthy();
     expect((await setToken()).disabled).toBe(true);
+    for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(box.disabled).toBe(true);
   });
 });

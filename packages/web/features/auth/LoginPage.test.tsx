@@ -53,7 +53,12 @@ describe('login', () => {
     expect(address.searchParams.get('loginHint')).toBe(email);
   });
 
-  it.each(['ada@sub.provider.example', 'ada@evilprovider.example'])('asks %s for a password', async (email) => {
+  it.each([
+    'ada@sub.provider.example',
+    'ada@evilprovider.example',
+    'ada@provider.example.org',
+    'provider.example@customer.example',
+  ])('asks %s for a password [AUT-01]', async (email) => {
     fakeApi(sessionOf('dina'));
     renderApp('/Account');
     await userEvent.type(await screen.findByLabelText('E-mail'), `${email}{Enter}`);

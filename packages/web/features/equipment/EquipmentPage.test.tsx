@@ -50,6 +50,33 @@ describe('the page of an equipment', () => {
     expect(screen.getByRole('link', { name: 's 1' }).parentElement?.textContent).toBe('s 1, recorded by the provider');
   });
 
+  it('has its inspections, the audits that looked at it, what is open on it, and its trends [EQP-04]', async () => {
+    const day = '2026-08-01T08:00:00.000Z';
+    const visit = { inspectionId: aMachine(9).id, inspectionName: 'Belts', inspectionDate: day };
+    const leak = { id: aMachine(7).id, kind: 'finding', ...visit, title: 'Oil leaks', description: '', priority: null };
+    const audited = { id: aMachine(10).id, name: 'Pit 10', inspectionDate: day, inspector: 'Uma', finished: true };
+    const of = { customer: { id: aMachine(20).id, name: 'Owner' }, customerSite: { id: aMachine(21).id, name: 'Pit' } };
+    await open(
+      {
+        inspections: [anInspection(9, { name: 'Belts' })],
+        inspectionCount: 1,
+        audits: [{ ...audited, ...of, version: 1 }],
+      },
+      [{ ...leak, state: 'open', owner: null, due: null, closed: null, revision: 1 }],
+    );
+    const rowsOf = async (name: string) => {
+      const region = await screen.findByRole('region', { name });
+      return within(region).getAllByRole('row').slice(1);
+    };
+    expect((await rowsOf('Inspections')).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching('Belts'),
+    ]);
+    expect((await rowsOf('Audits')).map(({ textContent }) => textContent)).toEqual([expect.stringMatching('Pit 10')]);
+    const findings = await rowsOf('Findings and actions');
+    expect(findings.map(({ textContent }) => textContent)).toEqual([expect.stringMatching('Oil leaks')]);
+    expect(screen.getByRole('heading', { level: 2, name: 'Trends' })).toBeTruthy();
+  });
+
   it('lists findings and inspections with day.month.year and the time in UTC', async () => {
     const visited = { inspectionDate: '2026-07-07T23:05:00.000Z' };
     const finding = {

@@ -2,6 +2,7 @@ import type { WaitingCount } from '@assay/contract/waiting';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { anAudit } from '../../testing/audits.ts';
 import { type Answers, fakeApi, problem } from '../../testing/fake-api.ts';
 import { anInspection } from '../../testing/inspections.ts';
 import { type PersonName, sessionOf } from '../../testing/people.ts';
@@ -164,6 +165,38 @@ describe('My page', () => {
     expect(asked().every(({ mineOnly }) => mineOnly === 'true')).toBe(true);
     await user.click(screen.getByRole('link', { name: 'New inspection' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'New inspection' })).toBeTruthy();
+  });
+
+  it('lists one’s own audits beside them, searched and sorted by themselves [MYP-01]', async () => {
+    const mine = [anAudit(1), anAudit(2)];
+    const { api } = await openPage(
+      'carl',
+      {},
+      {
+        'GET audits': ({ query: { search = '' } }) => {
+          const found = mine.filter(({ name }) => name.includes(search));
+          return { body: { result: found, count: found.length } };
+        },
+      },
+    );
+    const user = userEvent.setup();
+    const list = within(await screen.findByRole('region', { name: 'My audits' }));
+    expect(screen.getByText('My reports', { selector: 'h2' })).toBeTruthy();
+    const rows = () => list.getAllByRole('row').slice(1);
+    const asked = () => api.sent.filter(({ call }) => call === 'GET audits').map(({ query }) => query);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(asked()).toEqual([
+      { offset: '0', amount: '10', mineOnly: 'true', orderKey: 'inspectionDate', orderDirection: 'desc' },
+    ]);
+    expect(rows()[0]?.textContent).toContain('04.03.2026 05:06');
+    const header = list.getByRole('columnheader', { name: /^Inspection date/ });
+    await user.click(within(header).getByRole('button'));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ orderKey: 'inspectionDate', orderDirection: 'asc' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search my audits' }), 'Pit 2');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    const searches = asked().flatMap(({ search }) => search ?? []);
+    expect([searches.at(-1), searches.length < 4], 'not every key asks').toEqual(['Pit 2', true]);
+    expect(asked().every(({ mineOnly }) => mineOnly === 'true')).toBe(true);
   });
 
   it('keeps the search and the order of one’s reports in the address, and marks what was sent back', async () => {

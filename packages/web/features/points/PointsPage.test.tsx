@@ -29,6 +29,25 @@ const titles = (list: HTMLElement[]) => list.map(({ textContent }) => textConten
 const selected = async (label: string) =>
   titles((await tabs(label)).filter((tab) => tab.getAttribute('aria-selected') === 'true'));
 
+describe('the page of inspection points', () => {
+  it('asks for what it needs, and for a point and its protocols once that is chosen [PNT-02]', async () => {
+    const { user, api } = await openPage();
+    await screen.findByRole('link', { name: /Noise/ });
+    const needed = ['inspectionPoints/list', 'productFamilies', 'units', 'inspectionProtocols/types'];
+    const shared = ['inspectionPoints/useCases', 'languages', 'productCategories/all'];
+    for (const path of [...needed, ...shared]) await waitFor(() => expect(api.calls()).toContain(`GET ${path}`));
+    expect(api.calls().filter((call) => call.includes(point.id))).toEqual([]);
+    await user.click(screen.getByRole('link', { name: /Noise/ }));
+    const ofPoint = () => api.calls().filter((call) => call.includes(point.id));
+    await waitFor(() =>
+      expect(ofPoint().toSorted()).toEqual([
+        `GET inspectionPoints/${point.id}`,
+        `GET inspectionPoints/${point.id}/protocols`,
+      ]),
+    );
+  });
+});
+
 describe('the list of inspection points', () => {
   const screens = { id: customerId(77), name: 'Screens' };
   it.each([
@@ -48,6 +67,17 @@ describe('the list of inspection points', () => {
     expect(screen.getByRole('link', { name: /Gap/ })).toBeTruthy();
   });
   const field = (name: string) => screen.findByRole('combobox', { name });
+
+  it('says in which languages a point is translated, and where a translation is outdated [PNT-03]', async () => {
+    const languages = [
+      { id: 'fi', outdated: true },
+      { id: 'zh', outdated: false },
+    ];
+    await openPage('', { 'GET inspectionPoints/list': { body: [anEntry(1, 'Noise', { languages })] } });
+    const entry = await screen.findByRole('link', { name: /Noise/ });
+    expect(within(entry).getByTitle('Suomi: the translation is outdated')).toBeTruthy();
+    expect(within(entry).getByTitle('中文: translated')).toBeTruthy();
+  });
 
   it('marks the point that one comes back from', async () => {
     const { user } = await openPage();

@@ -69,6 +69,67 @@ async function rewrite(user: UserEvent, field: HTMLElement, text: string): Promi
   await user.type(field, text);
 }
 
+describe('the page of product families', () => {
+  it('lists families and models, sorts both, and adds what has a name [EQP-03]', async () => {
+    const screensFamily = { ...cone, id: customerId(803), name: 'Deck', familyName: 'Deck', productModels: [] };
+    const added = { families: [cone], models: [hp200, hp300] };
+    const { user, sent } = await openPage(`/ProductFamilies?family=${cone.id}`, {
+      'GET ProductFamilies/query': () => ({ body: { result: added.families, count: added.families.length } }),
+      [`GET ProductFamilies/${cone.id}/models`]: () => ({
+        body: { result: added.models, count: added.models.length },
+      }),
+      [`GET ProductFamilies/${screensFamily.id}/models`]: { body: { result: [], count: 0 } },
+      [`GET productFamilies/${screensFamily.id}`]: { body: screensFamily },
+      'POST productFamilies': () => {
+        added.families = [cone, screensFamily];
+        return { status: 201, body: screensFamily };
+      },
+      [`POST ${familyPath}/models`]: ({ body }) => {
+        const made = { ...hp300, id: customerId(813), name: (body as { name: string }).name } as typeof hp300;
+        added.models = [hp200, hp300, made];
+        return { status: 201, body: made };
+      },
+    });
+    const asked = (path: string) => sent.findLast(({ call }) => call === `GET ProductFamilies/${path}`)?.query;
+    const families = await familyRows();
+    await modelRows();
+    expect(asked('query')).toMatchObject({ orderKey: 'name', orderDirection: 'desc' });
+    expect(asked(`${cone.id}/models`)).toMatchObject({ orderKey: 'name', orderDirection: 'desc' });
+    expect((await families.findByRole('link', { name: 'Cone' })).closest('tr')?.textContent).toBe('ConeCrushers');
+    await user.click(within(families.getByRole('columnheader', { name: 'Category' })).getByRole('button'));
+    await waitFor(() => expect(asked('query')?.orderKey).toBe('productCategoryName'));
+    const models = await modelRows();
+    await user.click(within(models.getByRole('columnheader', { name: 'Name' })).getByRole('button'));
+    await waitFor(() => expect(asked(`${cone.id}/models`)?.orderDirection).toBe('asc'));
+
+    const family = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Family name' });
+    const model = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Model name' });
+    const add = async (field: HTMLElement) =>
+      user.click(within(field.closest('form') ?? document.body).getByRole('button', { name: 'ADD' }));
+    for (const field of [family, model()]) {
+      await add(field);
+      await waitFor(() =>
+        expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Enter a name'),
+      );
+    }
+    expect(screen.getByText('Choose a category')).toBeTruthy();
+    expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+    await user.type(model(), 'HP9');
+    await add(model());
+    expect(await (await modelRows()).findByText('HP9')).toBeTruthy();
+    await waitFor(() => expect(model().value).toBe(''));
+    await user.type(family, 'Deck');
+    await user.type(screen.getByRole('combobox', { name: 'Category' }), 'Screens{Enter}');
+    await add(family);
+    expect(await screen.findByText('This family has no models yet')).toBeTruthy();
+    expect((await familyRows()).getByRole('link', { name: 'Deck' })).toBeTruthy();
+    expect(sent.findLast(({ call }) => call === 'POST productFamilies')?.body).toMatchObject({
+      familyName: 'Deck',
+      productCategoryId: screens.id,
+    });
+  });
+});
+
 describe('the names of product families and models', () => {
   const chosen = `/ProductFamilies?family=${cone.id}`;
 

@@ -19,11 +19,14 @@ async function openList(address = '/Customers', answer: Answers[string] = custom
 const rows = () => screen.getAllByRole('row').slice(1);
 
 describe('a list', () => {
-  it('asks by its defaults and shows the rows that it gets', async () => {
+  it('asks by its defaults, shows the rows that it gets, and leads to the others by their ranges [LST-03]', async () => {
     const { queries, search } = await openList();
     expect(await screen.findByRole('link', { name: 'Customer 50' })).toBeTruthy();
     expect(rows()).toHaveLength(50);
     expect(screen.getByText('120 in all')).toBeTruthy();
+    const pages = within(await screen.findByRole('navigation', { name: /^Pages of the list/ })).getAllByRole('link');
+    expect(pages.map(({ textContent }) => textContent)).toEqual(['1 ... 50', '51 ... 100', '101 ... 120']);
+    expect(pages.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null]);
     expect(queries()).toEqual([{ offset: '0', amount: '50', orderKey: 'name', orderDirection: 'desc' }]);
     expect(search()).toEqual({});
   });
@@ -92,7 +95,29 @@ describe('a list', () => {
     expect(await screen.findByText('3 found')).toBeTruthy();
     expect(queries().at(-1)).toMatchObject({ offset: '0', search: '12' });
     expect(search()).toEqual({ search: '12' });
-    expect(screen.queryByRole('navigation', { name: 'Pages of the list' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: /^Pages of the list/ })).toBeNull();
+  });
+
+  it('is sorted by its headers, which turn the order round when they are pressed again [LST-01]', async () => {
+    const { user, queries } = await openList('/Customers', customersAnswer(3));
+    const header = (name: string) => screen.getByRole('columnheader', { name });
+    await screen.findByRole('link', { name: 'Customer 1' });
+    expect(header('Name').getAttribute('aria-sort')).toBe('descending');
+    for (const [name, order] of [
+      ['Name', 'ascending'],
+      ['Name', 'descending'],
+      ['MDM ID', 'ascending'],
+    ] as const) {
+      await user.click(within(header(name)).getByRole('button'));
+      await waitFor(() => expect(header(name).getAttribute('aria-sort')).toBe(order));
+    }
+    expect(header('Name').hasAttribute('aria-sort')).toBe(false);
+    // The order that it began with is known already.
+    await waitFor(() =>
+      expect(queries().map(({ orderKey, orderDirection }) => `${orderKey} ${orderDirection}`)).toEqual([
+        ...['name desc', 'name asc', 'mdmCustomerId asc'],
+      ]),
+    );
   });
 
   it('is sorted on a phone by one field and a turn of its order, whatever number of columns sorts [LST-01]', async () => {

@@ -24,6 +24,28 @@ describe('the protocols that include a point', () => {
     ]);
   });
 
+  it('are named with it before it is deleted, once they are known [PNT-08]', async () => {
+    const known = Promise.withResolvers<{ body: unknown }>();
+    const { user, sent } = await open({
+      [`GET ${path}/protocols`]: () => known.promise,
+      [`DELETE ${path}`]: {},
+    });
+    await user.click(screen.getByRole('button', { name: 'Delete point' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete point' });
+    const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete point' });
+    expect(dialog.textContent).toContain('Noise');
+    expect(dialog.textContent).toContain('Loading the protocols that include the point...');
+    expect(confirm.disabled).toBe(true);
+    const protocols = ['Daily look', 'Weekly look'].map((name) => ({ protocolId: name, name, type: 'Daily' }));
+    const protocolNames = protocols.map(({ name }) => name);
+    known.resolve({ body: { [point.id]: { protocolNames, protocols } } });
+    const list = within(await within(dialog).findByRole('list', { name: 'Protocols' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(protocolNames);
+    await user.click(confirm);
+    expect(await screen.findByText('Noise was deleted.')).toBeTruthy();
+    expect(sent(`DELETE ${path}`)).toHaveLength(1);
+  });
+
   it('that cannot be read are told of, and the point is not deleted before they were', async () => {
     let isDown = true;
     const failed = 'The protocols that include the point could not be loaded';

@@ -28,13 +28,16 @@ test.each([
   'MultipleChoices',
   'MultipleChoicesAndRangeValues',
   'Dropdown',
-])('the form of a new point of type %s has what all forms share, and its own button [PNT-07]', async (template) => {
-  await openPointForm(`tab=tab-2&template=${template}`);
-  expectSharedParts();
-  screen.getByText('Create point');
-  for (const ofExisting of ['Save point', 'Duplicate', 'Delete point'])
-    expect(screen.queryByText(ofExisting)).toBeNull();
-});
+])(
+  'the form of a new point of type %s has what all forms share, and its own button [PNT-05, PNT-07]',
+  async (template) => {
+    await openPointForm(`tab=tab-2&template=${template}`);
+    expectSharedParts();
+    screen.getByText('Create point');
+    for (const ofExisting of ['Save point', 'Duplicate', 'Delete point'])
+      expect(screen.queryByText(ofExisting)).toBeNull();
+  },
+);
 
 test('the form of a point that is there has the same, and its own buttons [PNT-07]', async () => {
   const known = aKnownPoint(1, 'RangeValues');

@@ -47,7 +47,7 @@ async function type(user: ReturnType<typeof userEvent.setup>, rule: string): Pro
 }
 
 describe('the editor of a rule', () => {
-  it('checks what is typed and saves only what is changed and readable', async () => {
+  it('checks what is typed and saves only what is changed and readable [PRO-03]', async () => {
     const { user, sent } = await open({ [put]: ({ body }) => ({ body: withRule((body as { json: unknown }).json) }) });
     expect(field().value).toBe('{">": [{"var": "t"}, 60]}');
     expect(screen.getByText('Shown when Temperature is above 60')).toBeTruthy();
