@@ -95,9 +95,9 @@ async function olderDatabase(_: string[], { withRelease }: Choice): Promise<Part
 
 const journeysOf = ['test', '-c', 'e2e/playwright.config.ts'];
 
-/** Loads the demo for the journeys, which keeps one core busy; if it fails, they tell why when they try again. */
+/** Loads the demo for the journeys, on what other programs leave of the machine; if it fails, they say why when they load it themselves. */
 export const prepareJourneys = (): Promise<Ended> =>
-  runProgram('playwright', [...journeysOf, '--project=demo'], { quiet: true });
+  runProgram('playwright', [...journeysOf, '--project=demo'], { quiet: true, yields: true });
 
 let browser: Promise<string> | undefined;
 /** On a fresh machine it comes over the network, which other parts need not wait for. */

@@ -35,14 +35,15 @@ if (chosen.flatMap(chosenOf).some((name) => name !== 'check' && name !== 'unit')
 }
 // Mostly waits for others; the journeys tell if it fails.
 if (withJourneys) void fetchBrowser().catch(() => {});
+// The demo that journeys begin with is loaded beside other parts. In a release it is loaded by its own tests.
+const isLoadedByTests = choice.withRelease && choice.parts.includes('server');
+const demo = withJourneys && chosen.length > 1 && !isLoadedByTests ? prepareJourneys() : undefined;
 const runs: Promise<string[]>[] = [];
 for (const part of chosen) {
-  // The older PostgreSQL leaves room on the machine for what the journeys begin with.
-  const beside = withJourneys && part.names.includes('postgres-15') ? prepareJourneys() : undefined;
+  if (part.names.includes('e2e')) await demo;
   const run = tryPart(chosenOf(part).join(', '), () => part.run(chosenOf(part), choice));
   runs.push(run);
   if (!part.takesWhatIsLeft) await run;
-  await beside;
 }
 for (const run of runs) summary.push(...(await run));
 
