@@ -88,13 +88,6 @@ export async function writeAuditField(server: TestServer, id: string, field: str
   await server.call(audits.updateField, { token, params: { id, field: field as 'comment' }, body: { text } });
 }
 
-/** Adds a machine to an audit, with a protocol of its own. */
-export async function addAuditedMachine(server: TestServer, { id }: Pick<AuditOutline, 'id'>, equipmentId: string) {
-  const protocol = await makeProtocol(server, { name: `Quick ${id}`, type: 'Audit_Quick', targets: [] });
-  const { protocolId } = protocol;
-  return addRun(server, id, { protocolId, protocolRunType: 'Audit_Machine:stage_1', equipment: { id: equipmentId } });
-}
-
 export async function finishAudit(
   server: TestServer,
   { id }: Pick<AuditOutline, 'id'>,

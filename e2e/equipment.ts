@@ -38,12 +38,6 @@ export async function makeMachine(server: TestServer, given: Partial<Input> = {}
   return server.call(equipments.create, { token: await server.tokenOf('ada'), body });
 }
 
-/** A machine at the customer's first site; answers what a table says of it: serial, nickname, family, model. */
-export async function makeMachineAt(server: TestServer, { sites }: Customer): Promise<string[]> {
-  const machine = await makeMachine(server, { nickName: 'Big one', customerSiteId: sites[0]?.id ?? null });
-  return [machine.serialNumber, machine.nickName, machine.productFamilyName, machine.productModelName];
-}
-
 /** Somebody else changes it, without saying which revision they saw. */
 export async function changeMachine(server: TestServer, machine: Equipment, given: Partial<Input>): Promise<Equipment> {
   const { serialNumber, nickName, mdmEquipmentId, productModelId, customerSiteId } = machine;
