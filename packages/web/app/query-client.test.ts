@@ -95,6 +95,7 @@ it('holds nothing of one person for the next, also what is answered after that o
 });
 
 it('what could not be read without network is read again once any call is answered', async () => {
+  setToken(tokenOf('uma'));
   const client = createQueryClient();
   onTestFinished(() => client.clear());
   let isThere = false;

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { setToken } from '../api/token.ts';
+import { getToken, setToken } from '../api/token.ts';
 import { App } from '../app/App.tsx';
 import { createQueryClient } from '../app/query-client.ts';
 import { createAppRouter } from '../app/router.ts';
@@ -23,5 +23,8 @@ const Around = ({ children }: { children: ReactNode }) => (
   </QueryClientProvider>
 );
 
-/** A single piece, with nothing around it but the components' own context and an empty cache. */
-export const renderPiece = (piece: ReactNode) => render(piece, { wrapper: Around });
+/** A single piece on the page of somebody who is signed in, with nothing around it but the components' own context and an empty cache. */
+export function renderPiece(piece: ReactNode) {
+  if (!getToken()) setToken(tokenOf('uma'));
+  return render(piece, { wrapper: Around });
+}

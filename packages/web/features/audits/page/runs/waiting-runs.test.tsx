@@ -4,10 +4,12 @@ import { frozen, snapshot, snapshotPoint } from '@assay/domain/runs/testing/runs
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { noteKeptSince } from '../../../../api/kept-since.ts';
+import { setToken } from '../../../../api/token.ts';
 import { anAudit } from '../../../../testing/audits.ts';
 import { fakeApi } from '../../../../testing/fake-api.ts';
+import { tokenOf } from '../../../../testing/people.ts';
 import { preferencesQuery } from '../../../auth/auth.queries.ts';
 import { resultKey } from '../../../runs/perform/run-states.ts';
 import { stillQueue } from '../../../runs/queue/testing/still-queue.ts';
@@ -45,6 +47,8 @@ function load(prepare: (given: { queue: ReturnType<typeof stillQueue>; runs: Ret
   const doneNow = () => runs.map((run) => runProgress(queue, result.current, run).done);
   return { calls, doneNow, hash: JSON.stringify(outlineQuery(id).queryKey) };
 }
+
+beforeEach(() => setToken(tokenOf('uma')));
 
 it('a machine that was not unfolded since the page was loaded is counted with what waits on the device, and no other is read', async () => {
   const { doneNow, calls } = load(({ queue }) => queue.change(resultKey('one', 'Motor', 'one Motor'), done));
