@@ -1,6 +1,5 @@
 import type { BodyOf } from '@assay/contract/base/endpoint';
 import { companies } from '@assay/contract/companies';
-import type { Customer } from '@assay/contract/customers';
 import { type Equipment, equipments } from '@assay/contract/equipment';
 import { type ProductFamily, type ProductModel, productFamilies } from '@assay/contract/products';
 import { unique } from './customers.ts';

@@ -39,7 +39,8 @@ test('a page is handed on once all that was asked for in it is answered', async 
   await replaceToken(page, await server.tokenOf('uma'));
   await visit(page, '/Account');
   let isAnswered = false;
-  await page.route(/\/slow$/, async (route) => {
+  // Of the context, since routes of the page end when it is given back, and what they hold is then sent on.
+  await page.context().route(/\/slow$/, async (route) => {
     await new Promise((done) => setTimeout(done, 300));
     isAnswered = true;
     await route.fulfill({ status: 200 });
@@ -48,5 +49,6 @@ test('a page is handed on once all that was asked for in it is answered', async 
   await sharedPages.giveBack(page);
   expect(isAnswered).toBe(true);
   expect(await sharedPages.take()).toBe(page);
+  await page.context().unrouteAll();
   await sharedPages.giveBack(page);
 });

@@ -22,9 +22,9 @@ export async function attempt<T>(
   const person = personOf(getToken());
   for (let failures = 0; ; ) {
     const used = endpoint.ability === 'public' ? null : getToken();
-    // The page of somebody who has signed out in another tab may still ask for a moment: the server would refuse it.
-    if (used === null && endpoint.ability !== 'public') throw signedOutError();
     try {
+      // The page of somebody who has signed out in another tab may still ask for a moment: the server would refuse it.
+      if (used === null && endpoint.ability !== 'public') throw signedOutError();
       return await send(used);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
