@@ -1,7 +1,7 @@
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from './config/config.ts';
-import { isLoopback, isPrivate } from './http/app-address.ts';
+import { isLoopback, isPrivate } from './http/addresses/app-address.ts';
 import { demoExternals, demoPassword } from './providers/sign-in/demo-externals.ts';
 import { demoStaff } from './providers/sign-in/demo-people.ts';
 

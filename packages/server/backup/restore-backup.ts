@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { applyMigration, type Migration, missingMigrations, refuseOldServer } from '../db/migrate.ts';
-import { readSigningKeys } from '../http/signing-keys.ts';
+import { readSigningKeys } from '../http/session/signing-keys.ts';
 import { BackupRefused } from './backup-refused.ts';
 import { listTables } from './catalogue.queries.ts';
 import type { CheckedBackup } from './check-backup.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { newId } from '@assay/domain/id';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { readSigningKeys } from '../http/signing-keys.ts';
+import { readSigningKeys } from '../http/session/signing-keys.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { migrate, type OtherSchema, readSchema } from './migrate.ts';
 import { continuedSchema, editedSchema, invented } from './testing/invented-schema.ts';

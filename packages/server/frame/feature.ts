@@ -1,13 +1,15 @@
 import type { Endpoints } from '@assay/contract/base/endpoint';
 import type pg from 'pg';
+import type { Uploads } from './uploads.ts';
 import type { Config } from '../config/config.ts';
 import type { Db, WholeDb } from '../db/pool.ts';
-import type { Handlers } from '../http/handlers.ts';
-import type { IncomingFolder } from '../http/incoming-folder.ts';
-import type { People } from '../http/session.ts';
-import type { AddressSigner } from '../http/signed-addresses.ts';
-import type { SigningKeys } from '../http/signing-keys.ts';
-import type { LogWriter } from '../http/web-log.ts';
+import type { VisitFeed } from '../features/visits/live/visit-feed.ts';
+import type { AddressSigner } from '../http/addresses/signed-addresses.ts';
+import type { IncomingFolder } from '../http/body/incoming-folder.ts';
+import type { Handlers } from '../http/frame/handlers.ts';
+import type { LogWriter } from '../http/frame/web-log.ts';
+import type { People } from '../http/session/session.ts';
+import type { SigningKeys } from '../http/session/signing-keys.ts';
 import type { Jobs } from '../jobs/runner.ts';
 import type { Service } from '../jobs/service.ts';
 import type { FileStorage } from '../providers/files/file-storage.ts';
@@ -16,7 +18,6 @@ import type { PdfRenderer } from '../providers/pdf/pdf-renderer.ts';
 import type { StaffSignIn } from '../providers/sign-in/staff-sign-in.ts';
 import type { ImportNoun } from './import-noun.ts';
 import type { LetterWriter } from './letters.ts';
-import type { Uploads } from './uploads.ts';
 
 /** What features are built with. */
 export interface Deps {

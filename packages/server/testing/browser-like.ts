@@ -1,4 +1,4 @@
-import { readCookies } from '../http/cookies.ts';
+import { readCookies } from '../http/session/cookies.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Follows redirects with cookies, as a browser does, inside the app; cookies of one host are not sent to another. */

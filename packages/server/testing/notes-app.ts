@@ -1,4 +1,4 @@
-import { implement } from '../http/implement.ts';
+import { implement } from '../http/frame/implement.ts';
 import { noteTable } from './notes.queries.ts';
 import { noteHandlers, notes } from './notes-noun.ts';
 import type { TestAppOptions } from './test-app.ts';

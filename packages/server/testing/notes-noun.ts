@@ -14,7 +14,7 @@ import { id, name, revision, text } from '@assay/contract/base/values';
 import { notFound } from '@assay/domain/problem';
 import * as z from 'zod/mini';
 import type { Db } from '../db/pool.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Handlers } from '../http/frame/handlers.ts';
 import { createNote, deleteNote, findNote, renameNote, sleep } from './notes.queries.ts';
 
 /** A noun that only the tests of the frame know: one endpoint for each kind of body and reply. */

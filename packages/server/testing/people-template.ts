@@ -3,7 +3,7 @@ import { type Config, readConfig } from '../config/config.ts';
 import { openDatabase, openPool } from '../db/pool.ts';
 import { type DemoRules, loadDemo } from '../demo/load-demo.ts';
 import { groupNames } from '../features/auth/group-names.ts';
-import { makeLogPartitions } from '../http/web-log.queries.ts';
+import { makeLogPartitions } from '../http/frame/web-log.queries.ts';
 import { chooseStorage } from '../providers/files/choose-storage.ts';
 
 /** The people of the demo are in it, who cost a test app more than all the rest of its start. */

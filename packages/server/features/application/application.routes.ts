@@ -1,7 +1,7 @@
 import type { application } from '@assay/contract/application';
 import { languages } from '@assay/domain/languages';
 import type { Config } from '../../config/config.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/frame/handlers.ts';
 
 export const applicationHandlers = (config: Config, version: string): Handlers<typeof application> => ({
   options: async () => ({

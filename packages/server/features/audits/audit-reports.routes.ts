@@ -2,8 +2,8 @@ import { auditReportFiles, type auditReportHeads } from '@assay/contract/audit-r
 import { notFound } from '@assay/domain/problem';
 import { later, minutes } from '@assay/domain/time';
 import type { Db } from '../../db/pool.ts';
-import { type Handlers, handler } from '../../http/handlers.ts';
-import type { AddressSigner } from '../../http/signed-addresses.ts';
+import type { AddressSigner } from '../../http/addresses/signed-addresses.ts';
+import { type Handlers, handler } from '../../http/frame/handlers.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { showFile } from '../files/show-file.ts';
 import { awaitReportFile, type MadeReport } from '../reports/await-report-file.ts';

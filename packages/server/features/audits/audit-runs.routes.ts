@@ -1,5 +1,5 @@
 import type { auditRuns } from '@assay/contract/audits';
-import { type Handlers, handler } from '../../http/handlers.ts';
+import { type Handlers, handler } from '../../http/frame/handlers.ts';
 import { showRun } from '../runs/show-run.ts';
 import { addRun, changeEquipment, changeProtocol, deleteRun, includeInReport, previewProtocol } from './audit-runs.ts';
 import { headerToEdit, runToEdit, runToRead, runToReshape } from './load-audit.ts';

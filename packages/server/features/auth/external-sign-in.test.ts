@@ -1,7 +1,7 @@
 import { later, minutes } from '@assay/domain/time';
 import { describe, expect, it } from 'vitest';
 import { withoutScopedTables } from '../../db/pool.ts';
-import { throttle } from '../../http/throttle.ts';
+import { throttle } from '../../http/frame/throttle.ts';
 import { addProducts } from '../../testing/builders.ts';
 import { setDivisions } from '../../testing/points.ts';
 import { startTestApp, type TestApp, useTestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { EncryptJWT, jwtDecrypt } from 'jose';
-import { cookie } from '../../http/cookies.ts';
+import { cookie } from '../../http/session/cookies.ts';
 import type { SignInFlow } from '../../providers/sign-in/staff-sign-in.ts';
 
 /** A sign-in under way, with what the browser that began it knows it by. */

@@ -1,7 +1,7 @@
 import { Problem } from '@assay/domain/problem';
 import { message } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
-import { forgetAttempts } from '../../http/throttle.queries.ts';
+import { forgetAttempts } from '../../http/frame/throttle.queries.ts';
 import { type Account, findAccountByEmail } from '../people/external-users.queries.ts';
 import { accountBucket, passwordMatches } from '../people/passwords.ts';
 import { createSession, type NewSession } from '../people/sessions.queries.ts';

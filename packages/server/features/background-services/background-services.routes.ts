@@ -2,7 +2,7 @@ import type { BackgroundService, backgroundServices } from '@assay/contract/back
 import { notFound } from '@assay/domain/problem';
 import { idOfName, recordEvent, type TradeEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
-import { type Handlers, handler } from '../../http/handlers.ts';
+import { type Handlers, handler } from '../../http/frame/handlers.ts';
 import { freshData } from '../../jobs/after-run.ts';
 import type { Service } from '../../jobs/service.ts';
 import { wakeService } from '../../jobs/services.queries.ts';

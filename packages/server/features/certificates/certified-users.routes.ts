@@ -5,7 +5,7 @@ import { listEvents } from '../../db/event-history.ts';
 import { withNames } from '../../db/named-history.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import { type Handlers, handler } from '../../http/handlers.ts';
+import { type Handlers, handler } from '../../http/frame/handlers.ts';
 import {
   type CertifiedUserRecord,
   familyNames,

@@ -1,5 +1,5 @@
 import type { companies } from '@assay/contract/companies';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/frame/handlers.ts';
 import { listCompanies } from './companies.queries.ts';
 
 export const companyHandlers: Handlers<typeof companies> = {

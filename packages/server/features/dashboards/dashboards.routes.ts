@@ -1,5 +1,5 @@
 import type { dashboards } from '@assay/contract/dashboards';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/frame/handlers.ts';
 import { countServicedByCompany, countServicedByCustomer, countServicedByMonth } from './serviced-counts.queries.ts';
 import { summarizeInspections } from './summary.queries.ts';
 

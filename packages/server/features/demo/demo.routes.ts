@@ -1,6 +1,6 @@
 import type { demo } from '@assay/contract/demo';
 import { notFound } from '@assay/domain/problem';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/frame/handlers.ts';
 import { demoExternals, demoPassword } from '../../providers/sign-in/demo-externals.ts';
 import { demoStaff } from '../../providers/sign-in/demo-people.ts';
 import { providerCompany } from '../auth/staff.queries.ts';

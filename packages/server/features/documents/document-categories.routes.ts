@@ -5,7 +5,7 @@ import { invalidField, notFound, Problem } from '@assay/domain/problem';
 import { message } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import { type Handlers, handler } from '../../http/handlers.ts';
+import { type Handlers, handler } from '../../http/frame/handlers.ts';
 import {
   type CategoryRecord,
   countByCategory,

@@ -3,9 +3,9 @@ import { downloadName, isPicture, isPreviewed } from '@assay/domain/documents/do
 import { notFound } from '@assay/domain/problem';
 import { later, minutes } from '@assay/domain/time';
 import type { Uploads } from '../../frame/uploads.ts';
-import { type Handlers, handler } from '../../http/handlers.ts';
-import type { RecordRequest } from '../../http/record-request.ts';
-import type { AddressSigner } from '../../http/signed-addresses.ts';
+import type { AddressSigner } from '../../http/addresses/signed-addresses.ts';
+import { type Handlers, handler } from '../../http/frame/handlers.ts';
+import type { RecordRequest } from '../../http/frame/record-request.ts';
 import { showFile } from '../files/show-file.ts';
 import { keepFiles } from '../files/stored-files.queries.ts';
 import { showDocumentHistory } from './document-history.ts';

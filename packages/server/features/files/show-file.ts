@@ -1,6 +1,6 @@
 import { notFound } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
-import type { FileAnswer } from '../../http/file-reply.ts';
+import type { FileAnswer } from '../../http/replies/file-reply.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { findKeptFile } from './stored-files.queries.ts';
 

@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { ImportRow } from '../../db/tables/imports.ts';
 import type { ImportNoun } from '../../frame/import-noun.ts';
-import { type Handlers, handler } from '../../http/handlers.ts';
+import { type Handlers, handler } from '../../http/frame/handlers.ts';
 import { enqueue } from '../../jobs/jobs.queries.ts';
 import { countLines, createImport, findImport, listLines, updateImport } from './imports.queries.ts';
 import { readTableFile } from './read-table-file.ts';

@@ -1,7 +1,7 @@
 import type { ImportColumns } from '@assay/domain/imports/columns';
 import { csvStart, csvText, faultyLinesWriter } from '@assay/domain/imports/faulty-lines';
 import type { Db } from '../../db/pool.ts';
-import type { FileAnswer } from '../../http/file-reply.ts';
+import type { FileAnswer } from '../../http/replies/file-reply.ts';
 import { listFaultyLines } from './imports.queries.ts';
 
 const linesAtOnce = 5_000;

@@ -1,7 +1,7 @@
 import type { inspectionStarts } from '@assay/contract/inspection-starts';
 import { notFound } from '@assay/domain/problem';
-import { type Handlers, handler } from '../../http/handlers.ts';
-import type { RecordRequest } from '../../http/record-request.ts';
+import { type Handlers, handler } from '../../http/frame/handlers.ts';
+import type { RecordRequest } from '../../http/frame/record-request.ts';
 import { findMachine } from '../equipment/machines.queries.ts';
 import { findProtocol } from '../protocols/protocol-record.queries.ts';
 import { takeSnapshot } from '../protocols/take-snapshot.ts';

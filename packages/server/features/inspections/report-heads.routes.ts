@@ -1,7 +1,7 @@
 import type { reportHeads } from '@assay/contract/report-heads';
 import { shownRun } from '@assay/domain/reports/shown-run';
 import { untranslatedIn } from '@assay/report/untranslated';
-import { type Handlers, handler } from '../../http/handlers.ts';
+import { type Handlers, handler } from '../../http/frame/handlers.ts';
 import { editionAt } from '../reports/report-root.ts';
 import { versionsOf } from '../reports/show-versions.ts';
 import { snapshotIn } from '../runs/read-snapshot.ts';

@@ -1,5 +1,5 @@
 import type { reviewNotices } from '@assay/contract/review-notices';
-import { type Handlers, handler } from '../../http/handlers.ts';
+import { type Handlers, handler } from '../../http/frame/handlers.ts';
 import { inspectionToRead } from './load-inspection.ts';
 import { listNotices, removeNotice } from './review-notices.queries.ts';
 

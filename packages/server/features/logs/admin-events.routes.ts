@@ -2,7 +2,7 @@ import type { AdminEvent, adminEvents } from '@assay/contract/admin-events';
 import { listRequest } from '@assay/contract/lists';
 import type { AdminEventKind } from '@assay/domain/admin-events';
 import { withNames } from '../../db/named-history.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/frame/handlers.ts';
 import { listAdminEvents, namesInAdministration } from './admin-events.queries.ts';
 
 export const adminEventHandlers: Handlers<typeof adminEvents> = {

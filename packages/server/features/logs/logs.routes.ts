@@ -1,8 +1,8 @@
 import type { AppEvent, LogEntry, logs, WebLogEntry } from '@assay/contract/logs';
 import { logLines } from '@assay/domain/constants';
 import { days, later, minutes } from '@assay/domain/time';
-import { type Handlers, handler } from '../../http/handlers.ts';
-import type { LogWriter } from '../../http/web-log.ts';
+import { type Handlers, handler } from '../../http/frame/handlers.ts';
+import type { LogWriter } from '../../http/frame/web-log.ts';
 import { type AppLogLine, listAppLog, listWebLog, type WebLogLine } from './logs.queries.ts';
 
 type Table = typeof logs;

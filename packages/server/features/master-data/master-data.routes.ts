@@ -1,5 +1,5 @@
 import type { masterData } from '@assay/contract/master-data';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/frame/handlers.ts';
 import { countFaults, listFaults } from './master-data.queries.ts';
 
 export const masterDataHandlers: Handlers<typeof masterData> = {

@@ -1,5 +1,5 @@
 import type { equipmentTrends } from '@assay/contract/equipment-trends';
-import { type Handlers, handler } from '../../http/handlers.ts';
+import { type Handlers, handler } from '../../http/frame/handlers.ts';
 import { equipmentToRead } from '../equipment/load-equipment.ts';
 import type { ReportRoots } from '../reports/report-root.ts';
 import { showTrends } from './show-machine-trends.ts';

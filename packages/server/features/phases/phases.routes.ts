@@ -1,5 +1,5 @@
 import type { inspectionPhases } from '@assay/contract/phases';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/frame/handlers.ts';
 import { ensurePhase, listPhases } from './phases.queries.ts';
 
 export const inspectionPhaseHandlers: Handlers<typeof inspectionPhases> = {

@@ -4,8 +4,8 @@ import { limitNames, type MeasurementLimit, type Product, unorderedLimits } from
 import { fieldError, forbidden, invalidField, notFound, refuse } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import type { MeasurementLimitRow } from '../../db/tables/points.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import type { Person } from '../../http/person.ts';
+import type { Handlers } from '../../http/frame/handlers.ts';
+import type { Person } from '../../http/session/person.ts';
 import { mayEdit } from './load-point.ts';
 import { findLimit, type LimitedPoint, lockLimitedPoint } from './measurement-limits.queries.ts';
 import { writeRows } from './point-parts.queries.ts';

@@ -1,6 +1,6 @@
 import type { pointReferences } from '@assay/contract/point-references';
 import { protocolTypes } from '@assay/domain/protocol-types';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/frame/handlers.ts';
 import { listCustomGroups, listPredefinedGroups } from './option-groups.queries.ts';
 import { partsOnWire } from './parts-on-wire.ts';
 import { listCategoryTitles, listUnits } from './point-references.queries.ts';

@@ -1,7 +1,7 @@
 import type { tags as tagCalls } from '@assay/contract/tags';
 import { cleanedTags } from '@assay/domain/points/tags';
 import { notFound } from '@assay/domain/problem';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/frame/handlers.ts';
 import { updatePoint } from './points.queries.ts';
 import { lockTaggedPoint, writeTags } from './tags.queries.ts';
 

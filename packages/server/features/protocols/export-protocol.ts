@@ -5,7 +5,7 @@ import { shownType } from '@assay/domain/protocol-types';
 import { listMoment } from '@assay/domain/time';
 import { message, worded } from '@assay/domain/words/message';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
-import type { FileAnswer } from '../../http/file-reply.ts';
+import type { FileAnswer } from '../../http/replies/file-reply.ts';
 
 type Value = string | number | boolean | null;
 

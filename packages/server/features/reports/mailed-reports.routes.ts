@@ -1,8 +1,8 @@
 import { mailedReports } from '@assay/contract/mailed-reports';
 import { isLanguage } from '@assay/domain/languages';
 import { notFound } from '@assay/domain/problem';
-import { type Handlers, handler } from '../../http/handlers.ts';
-import type { AddressSigner } from '../../http/signed-addresses.ts';
+import type { AddressSigner } from '../../http/addresses/signed-addresses.ts';
+import { type Handlers, handler } from '../../http/frame/handlers.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { showFile } from '../files/show-file.ts';
 import { linkHolder } from './report-letter.ts';

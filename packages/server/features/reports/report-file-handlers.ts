@@ -2,7 +2,7 @@ import type { reportFiles } from '@assay/contract/report-files';
 import { nameOfVersion } from '@assay/domain/inspections/report-file-name';
 import { notFound, Problem } from '@assay/domain/problem';
 import { message } from '@assay/domain/words/message';
-import { type Handlers, handler } from '../../http/handlers.ts';
+import { type Handlers, handler } from '../../http/frame/handlers.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { showFile } from '../files/show-file.ts';
 import { awaitReportFile } from './await-report-file.ts';

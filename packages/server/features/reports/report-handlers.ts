@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { inspectionReports } from '@assay/contract/inspection-reports';
 import { reportHtml } from '@assay/report/html/report-html';
 import { reportStyles } from '@assay/report/html/report-styles';
-import { type Handlers, handler } from '../../http/handlers.ts';
+import { type Handlers, handler } from '../../http/frame/handlers.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { readPictures } from './read-pictures.ts';
 import { reportChanges } from './report-changes.ts';

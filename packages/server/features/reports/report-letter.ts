@@ -5,7 +5,7 @@ import { type Html, html } from '@assay/report/html/markup';
 import { sayIn } from '@assay/report/languages/labels';
 import type { Db } from '../../db/pool.ts';
 import type { DueMail, Letter, LetterWriter } from '../../frame/letters.ts';
-import type { AddressSigner } from '../../http/signed-addresses.ts';
+import type { AddressSigner } from '../../http/addresses/signed-addresses.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { findReportOfMail, giveUpReportMail, type MailedReport } from './report-mail.queries.ts';
 

@@ -2,7 +2,7 @@ import type { BodyOf } from '@assay/contract/base/endpoint';
 import type { inspectionRuns } from '@assay/contract/inspections';
 import type { ResultInput } from '@assay/contract/runs/result';
 import { invalidField, notFound } from '@assay/domain/problem';
-import { type Handlers, handler } from '../../http/handlers.ts';
+import { type Handlers, handler } from '../../http/frame/handlers.ts';
 import { lastWriterOf } from '../visits/live/visit-changes.queries.ts';
 import type { VisitGuard, VisitRequest } from '../visits/visit-guard.ts';
 import { changeStart } from './change-start.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { SheetKind } from '@assay/domain/translations/sheet';
-import type { FileAnswer } from '../../http/file-reply.ts';
+import type { FileAnswer } from '../../http/replies/file-reply.ts';
 import type { SheetPoint } from './sheet.queries.ts';
 import type { SheetMessage } from './sheet-thread.ts';
 

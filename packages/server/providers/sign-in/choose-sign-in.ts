@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import type { AppAddress } from '../../http/app-address.ts';
+import type { AppAddress } from '../../http/addresses/app-address.ts';
 import { mountDemoProvider, onSameHost } from './demo-provider.ts';
 import { oidcSignIn } from './oidc.ts';
 import type { StaffSignIn } from './staff-sign-in.ts';

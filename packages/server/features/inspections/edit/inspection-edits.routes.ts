@@ -1,6 +1,6 @@
 import type { inspectionEdits } from '@assay/contract/inspection-edits';
 import { newId } from '@assay/domain/id';
-import { type Handlers, handler } from '../../../http/handlers.ts';
+import { type Handlers, handler } from '../../../http/frame/handlers.ts';
 import { editInspection } from './edit-inspection.ts';
 import type { MailSender } from './limit-mail.ts';
 import { editToRead, editToWrite, finishedToLock } from './load-edit.ts';

@@ -2,7 +2,7 @@ import type { Inspection } from '@assay/contract/inspections';
 import { hours, later } from '@assay/domain/time';
 import { describe, expect, it } from 'vitest';
 import { withoutScopedTables } from '../../../db/pool.ts';
-import { throttle } from '../../../http/throttle.ts';
+import { throttle } from '../../../http/frame/throttle.ts';
 import { aContact, addCustomer, aSite, companyIdOf } from '../../../testing/builders.ts';
 import type { CastName } from '../../../testing/cast.ts';
 import { putEdit } from '../../../testing/inspection-edits.ts';
