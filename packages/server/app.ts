@@ -60,11 +60,10 @@ import { addressSigner } from './http/addresses/signed-addresses.ts';
 import { openIncomingFolder } from './http/body/incoming-folder.ts';
 import { answerHealth } from './http/frame/health.ts';
 import { type Frame, implement } from './http/frame/implement.ts';
-import { answerCallsAlone, openServer, type UnexpectedFailure } from './http/frame/server.ts';
-import { closeGracefully } from './http/frame/shutdown.ts';
-import { type ContainError, containStrayErrors } from './http/frame/uncaught-errors.ts';
+import { answerCallsAlone, closeGracefully, openServer, type UnexpectedFailure } from './http/frame/server.ts';
+import { type ContainError, containUncaughtErrors } from './http/frame/uncaught-errors.ts';
 import { type LogWriter, logRequests, openLogWriter } from './http/frame/web-log.ts';
-import { describeCalls } from './http/pages/describe-calls.ts';
+import { describeCalls } from './http/pages/api-document.ts';
 import { serveWebApp } from './http/pages/web-app.ts';
 import { peopleReader } from './http/session/session.ts';
 import { readSigningKeys, type SigningKeys } from './http/session/signing-keys.ts';
@@ -215,7 +214,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logger: options.logger,
     onUnexpected,
   });
-  const containError = containStrayErrors(http, onUnexpected);
+  const containError = containUncaughtErrors(http, onUnexpected);
   const routes: string[] = [];
   http.addHook('onRoute', ({ url }) => void routes.push(url));
   const requests = logRequests(http, logs);

@@ -12,7 +12,7 @@ import type { EmbeddedPostgres } from './db/embedded/start-embedded.ts';
 import { readSchema } from './db/migrate.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { groupNames } from './features/auth/group-names.ts';
-import { handleStrayErrors } from './http/frame/uncaught-errors.ts';
+import { handleUncaughtErrors } from './http/frame/uncaught-errors.ts';
 import { portAdvice, readyLines } from './start-messages.ts';
 
 const webFolder = fileURLToPath(new URL('../web/dist', import.meta.url));
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
     ...(existsSync(webFolder) && { webFolder }),
   });
   opened.push(app.close);
-  handleStrayErrors(app.containError, fail);
+  handleUncaughtErrors(app.containError, fail);
   stopOnSignals();
   if (config.ASSAY_MODE === 'demo') {
     const issuer = new URL('./demo-sign-in', config.publicUrl).href;

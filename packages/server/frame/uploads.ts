@@ -1,6 +1,6 @@
 import { Problem } from '@assay/domain/problem';
 import { message } from '@assay/domain/words/message';
-import type { Person } from '../http/session/person.ts';
+import type { Person } from '../http/session/session.ts';
 import type { FileStorage } from '../providers/files/file-storage.ts';
 
 /** Who sent a file, and how much all files of their company may take. */

@@ -5,7 +5,7 @@ import { newId } from '@assay/domain/id';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withoutScopedTables } from '../db/pool.ts';
 import { createSession } from '../features/people/sessions.queries.ts';
-import { signToken } from '../http/session/tokens.ts';
+import { signToken } from '../http/session/session.ts';
 import { accessTable } from './access-table.ts';
 import { addAuditable, startAudit } from './audits.ts';
 import type { CastName } from './cast.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint, ParamsOf } from '@assay/contract/base/endpoint';
 import { later, minutes } from '@assay/domain/time';
-import { readToken } from '../http/session/tokens.ts';
+import { readToken } from '../http/session/session.ts';
 import type { CastName } from './cast.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -9,7 +9,7 @@ import { readConfig } from '../config/config.ts';
 import { withoutScopedTables } from '../db/pool.ts';
 import { type DemoContent, loadDemo } from '../demo/load-demo.ts';
 import { createSession } from '../features/people/sessions.queries.ts';
-import { signToken } from '../http/session/tokens.ts';
+import { signToken } from '../http/session/session.ts';
 import { type CastName, castNames, emailOf } from './cast.ts';
 import { hasPeopleOfTemplate, peopleRules, peopleTemplateName } from './people-template.ts';
 import { createTestDatabase } from './test-database.ts';

@@ -1,5 +1,5 @@
 import { type WholeDb, withoutScopedTables } from '../../db/pool.ts';
-import { type Person, scopeOf } from '../../http/session/person.ts';
+import { type Person, scopeOf } from '../../http/session/session.ts';
 import { namedIds } from '../demo-names.ts';
 import { demoPerson } from '../inspections/demo-person.ts';
 import { freezeOnce } from '../inspections/load-inspections.ts';

@@ -3,7 +3,7 @@ import type { Product } from '@assay/domain/measurements/limits';
 import { offeredTypes } from '@assay/domain/protocol-types';
 import { type Fit, fitOf, fits } from '@assay/domain/protocols/fit';
 import type { Protocol } from '@assay/domain/protocols/protocol';
-import type { Person } from '../../http/session/person.ts';
+import type { Person } from '../../http/session/session.ts';
 import type { Crew } from './crew.ts';
 import type { DemoMachine } from './machines.queries.ts';
 import type { PlannedMachine, PlannedProtocol } from './plan-visits.ts';

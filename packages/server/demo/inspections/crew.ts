@@ -1,5 +1,5 @@
 import type { WholeDb } from '../../db/pool.ts';
-import type { Person } from '../../http/session/person.ts';
+import type { Person } from '../../http/session/session.ts';
 import { demoPerson } from './demo-person.ts';
 
 /** Who carries out inspections: the provider's staff, and people of companies on machines of theirs. */

@@ -1,6 +1,6 @@
 import { levelOfExternal, levelOfGroups } from '@assay/domain/access';
 import type { WholeDb } from '../../db/pool.ts';
-import type { Person } from '../../http/session/person.ts';
+import type { Person } from '../../http/session/session.ts';
 
 /** Somebody of the demo as the operations know whoever asks for them; there is no session behind it. */
 export async function demoPerson(db: WholeDb, email: string): Promise<Person> {

@@ -3,7 +3,7 @@ import { days, earlier, hours, later } from '@assay/domain/time';
 import type { Db } from '../../db/pool.ts';
 import { changeStatus } from '../../features/inspections/change-status.ts';
 import { lockInspection, updateInspection } from '../../features/inspections/inspections.queries.ts';
-import { type Person, scopeOf } from '../../http/session/person.ts';
+import { type Person, scopeOf } from '../../http/session/session.ts';
 import { actAs } from '../tell-past.queries.ts';
 import type { People } from './crew.ts';
 import type { Dice } from './dice.ts';

@@ -3,7 +3,7 @@ import { type WholeDb, withoutScopedTables } from '../../db/pool.ts';
 import { findProtocol } from '../../features/protocols/protocol-record.queries.ts';
 import { protocolOf } from '../../features/protocols/read-protocol.ts';
 import { takeSnapshot } from '../../features/protocols/take-snapshot.ts';
-import { type Person, scopeOf } from '../../http/session/person.ts';
+import { type Person, scopeOf } from '../../http/session/session.ts';
 import { idOf, namedIds } from '../demo-names.ts';
 import { chooseMachines, type DemoProtocolRow, type InspectedMachine } from './choose-machines.ts';
 import { type People, readPeople } from './crew.ts';

@@ -16,7 +16,7 @@ import { readSnapshot } from '../../features/runs/read-snapshot.ts';
 import { recordedRuns } from '../../features/runs/recorded-runs.ts';
 import { setVoice } from '../../features/runs/set-voice.ts';
 import { createVoiceComment } from '../../features/runs/voice-comments.queries.ts';
-import { scopeOf } from '../../http/session/person.ts';
+import { scopeOf } from '../../http/session/session.ts';
 import { demoCertificate } from '../load-certificates.ts';
 import { actAs, tellOf } from '../tell-past.queries.ts';
 import { type AnsweredPoint, answerRun } from './answer-run.ts';

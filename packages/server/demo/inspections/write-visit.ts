@@ -9,7 +9,7 @@ import type { InspectionRecord } from '../../features/inspections/inspections.qu
 import { putSignature } from '../../features/inspections/signatures.queries.ts';
 import { signedAnswers } from '../../features/inspections/signed-answers.ts';
 import { writePhotos } from '../../features/runs/photos.queries.ts';
-import { type Person, scopeOf } from '../../http/session/person.ts';
+import { type Person, scopeOf } from '../../http/session/session.ts';
 import { actAs } from '../tell-past.queries.ts';
 import type { AnsweredPoint } from './answer-run.ts';
 import { type Dice, dice } from './dice.ts';

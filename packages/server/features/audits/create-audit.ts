@@ -10,7 +10,7 @@ import { message } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
 import { oneAtATime } from '../../db/turns.ts';
 import type { Scope } from '../../db/visible.ts';
-import type { Person } from '../../http/session/person.ts';
+import type { Person } from '../../http/session/session.ts';
 import { chooseProtocol } from '../protocols/choose-protocol.ts';
 import { listFitting } from '../protocols/fitting-protocols.queries.ts';
 import { findKeptSnapshot } from '../protocols/snapshots.queries.ts';

@@ -1,7 +1,7 @@
 import type { AuditField } from '@assay/domain/audits/audit';
 import { notFound, Problem } from '@assay/domain/problem';
 import { message } from '@assay/domain/words/message';
-import type { RecordRequest } from '../../http/frame/record-request.ts';
+import type { RecordRequest } from '../../http/frame/handlers.ts';
 import { findRun, lockRun, type RunRecord } from '../runs/runs.queries.ts';
 import type { GuardedVisit } from '../visits/visit-guard.ts';
 import { type AuditRecord, findAudit, holdVisitOfAudit, lockAudit, lockHeader } from './audits.queries.ts';

@@ -10,7 +10,7 @@ import { workOf } from '@assay/domain/runs/recorded-run';
 import { isAnsweredNow } from '@assay/domain/runs/result';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import type { Person } from '../../http/session/person.ts';
+import type { Person } from '../../http/session/session.ts';
 import { showReportedRun } from '../reports/show-reported-run.ts';
 import { versionsOf } from '../reports/show-versions.ts';
 import { readSnapshots, snapshotIn } from '../runs/read-snapshot.ts';

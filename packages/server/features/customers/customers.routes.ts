@@ -4,8 +4,7 @@ import { notFound } from '@assay/domain/problem';
 import { listEvents, sinceArrival } from '../../db/event-history.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import { type Handlers, handler } from '../../http/frame/handlers.ts';
-import type { RecordRequest } from '../../http/frame/record-request.ts';
+import { type Handlers, handler, type RecordRequest } from '../../http/frame/handlers.ts';
 import { freeEquipment } from '../equipment/equipment.queries.ts';
 import {
   type CustomerRecord,

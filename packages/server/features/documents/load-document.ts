@@ -1,5 +1,5 @@
 import { notFound } from '@assay/domain/problem';
-import type { RecordRequest } from '../../http/frame/record-request.ts';
+import type { RecordRequest } from '../../http/frame/handlers.ts';
 import { type DocumentRecord, findDocument, lockDocument } from './documents.queries.ts';
 
 export async function documentToRead({ db, scope, params }: RecordRequest): Promise<DocumentRecord> {

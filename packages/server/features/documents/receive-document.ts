@@ -1,8 +1,8 @@
 import { invalidField } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import type { Uploads } from '../../frame/uploads.ts';
-import type { ReceivedFile } from '../../http/body/receive-file.ts';
-import type { Person } from '../../http/session/person.ts';
+import type { ReceivedFile } from '../../http/body/multipart.ts';
+import type { Person } from '../../http/session/session.ts';
 import { storeReceived } from '../files/store-file.ts';
 import { sniffDocument } from './sniff-document.ts';
 import type { NewVersion } from './write-documents.queries.ts';

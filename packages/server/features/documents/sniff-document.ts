@@ -1,5 +1,5 @@
 import { endingOf } from '@assay/domain/documents/document';
-import type { ReceivedFile } from '../../http/body/receive-file.ts';
+import type { ReceivedFile } from '../../http/body/multipart.ts';
 import { readHead } from '../files/read-head.ts';
 
 const headLength = 512;

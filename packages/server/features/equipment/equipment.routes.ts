@@ -4,7 +4,7 @@ import { periodNamed } from '@assay/domain/dashboards/service-periods';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/frame/handlers.ts';
-import type { Person } from '../../http/session/person.ts';
+import type { Person } from '../../http/session/session.ts';
 import { deleteEquipment, listEquipment, listEquipmentOfModels } from './equipment.queries.ts';
 import type { EquipmentFilter } from './equipment-filter.queries.ts';
 import { showEquipmentHistory } from './equipment-history.ts';

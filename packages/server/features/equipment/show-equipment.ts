@@ -2,7 +2,7 @@ import type { Equipment } from '@assay/contract/equipment';
 import { serialKey } from '@assay/domain/equipment/same-equipment';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import type { Person } from '../../http/session/person.ts';
+import type { Person } from '../../http/session/session.ts';
 import type { EquipmentRecord } from './equipment.queries.ts';
 import { findCustomerName, findVisibleSite, listAssignedCompanies } from './equipment-parts.queries.ts';
 import { mayCorrect } from './load-equipment.ts';

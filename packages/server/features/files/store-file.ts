@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/pool.ts';
 import type { Destination } from '../../frame/uploads.ts';
-import type { ReceivedFile } from '../../http/body/receive-file.ts';
+import type { ReceivedFile } from '../../http/body/multipart.ts';
 import { addPendingFile } from './stored-files.queries.ts';
 
 /** Stores bytes as pending and answers their id; runs in `prepare`, so that no transaction waits for the storage. */

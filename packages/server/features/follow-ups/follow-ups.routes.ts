@@ -3,9 +3,8 @@ import { can } from '@assay/domain/access';
 import { isOpen, needsManager } from '@assay/domain/inspections/follow-up';
 import { forbidden, invalidField, notFound } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
-import { type Handlers, handler } from '../../http/frame/handlers.ts';
-import type { RecordRequest } from '../../http/frame/record-request.ts';
-import type { Person } from '../../http/session/person.ts';
+import { type Handlers, handler, type RecordRequest } from '../../http/frame/handlers.ts';
+import type { Person } from '../../http/session/session.ts';
 import { equipmentToRead } from '../equipment/load-equipment.ts';
 import { visitToRead } from '../visits/load-visit.ts';
 import {

@@ -12,7 +12,7 @@ import { type FieldError, forbidden, notFound } from '@assay/domain/problem';
 import { recordEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import type { Person } from '../../http/session/person.ts';
+import type { Person } from '../../http/session/session.ts';
 import { type FollowUpTable, lockFollowUp, updateFollowUp } from './follow-ups.queries.ts';
 import {
   findDisposal,

@@ -3,7 +3,7 @@ import { dayOf } from '@assay/domain/time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import type { Person } from '../../http/session/person.ts';
+import type { Person } from '../../http/session/session.ts';
 import { listFollowUps, type MachineFollowUpRecord } from './machine-follow-ups.queries.ts';
 
 export const mostOverdue = 500;

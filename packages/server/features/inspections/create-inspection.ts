@@ -16,7 +16,7 @@ import { message } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
 import { oneAtATime } from '../../db/turns.ts';
 import type { Scope } from '../../db/visible.ts';
-import type { Person } from '../../http/session/person.ts';
+import type { Person } from '../../http/session/session.ts';
 import { certificateAtStart } from '../certificates/own-certificates.ts';
 import { chooseMachine, machineOfRun } from '../equipment/choose-machine.ts';
 import { findCustomerName } from '../equipment/equipment-parts.queries.ts';

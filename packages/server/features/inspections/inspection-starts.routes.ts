@@ -1,7 +1,6 @@
 import type { inspectionStarts } from '@assay/contract/inspection-starts';
 import { notFound } from '@assay/domain/problem';
-import { type Handlers, handler } from '../../http/frame/handlers.ts';
-import type { RecordRequest } from '../../http/frame/record-request.ts';
+import { type Handlers, handler, type RecordRequest } from '../../http/frame/handlers.ts';
 import { findMachine } from '../equipment/machines.queries.ts';
 import { findProtocol } from '../protocols/protocol-record.queries.ts';
 import { takeSnapshot } from '../protocols/take-snapshot.ts';

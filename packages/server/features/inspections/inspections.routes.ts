@@ -5,9 +5,8 @@ import type { InspectionField, SignatureRole } from '@assay/domain/inspections/i
 import type { FollowUpKind } from '@assay/domain/inspections/ledger';
 import type { InspectionStatus } from '@assay/domain/inspections/status';
 import { notFound } from '@assay/domain/problem';
-import { type Handlers, handler } from '../../http/frame/handlers.ts';
-import type { RecordRequest } from '../../http/frame/record-request.ts';
-import type { Person } from '../../http/session/person.ts';
+import { type Handlers, handler, type RecordRequest } from '../../http/frame/handlers.ts';
+import type { Person } from '../../http/session/session.ts';
 import { dispose, ledgerSlot, showDisposal, undisposed } from '../follow-ups/ledger.ts';
 import { orderToWrite, showOrder, writeOrder } from '../follow-ups/order-follow-ups.ts';
 import { showFinding, showPriorityAction } from '../follow-ups/show-follow-ups.ts';

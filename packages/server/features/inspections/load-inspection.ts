@@ -2,8 +2,8 @@ import type { InspectionField } from '@assay/domain/inspections/inspection';
 import { mayPerform } from '@assay/domain/inspections/status';
 import { forbidden, notFound, Problem } from '@assay/domain/problem';
 import { message } from '@assay/domain/words/message';
-import type { RecordRequest } from '../../http/frame/record-request.ts';
-import type { Person } from '../../http/session/person.ts';
+import type { RecordRequest } from '../../http/frame/handlers.ts';
+import type { Person } from '../../http/session/session.ts';
 import type { GuardedVisit } from '../visits/visit-guard.ts';
 import {
   findInspection,

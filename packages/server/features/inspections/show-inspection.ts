@@ -2,7 +2,7 @@ import type { Inspection } from '@assay/contract/inspections';
 import { mayPerform } from '@assay/domain/inspections/status';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import type { Person } from '../../http/session/person.ts';
+import type { Person } from '../../http/session/session.ts';
 import { listFindings, listPriorityActions } from '../follow-ups/follow-ups.queries.ts';
 import type { LedgerVisit } from '../follow-ups/ledger.queries.ts';
 import { showLedger } from '../follow-ups/ledger.ts';

@@ -11,7 +11,7 @@ import type { Scope } from '../../db/visible.ts';
 import { networkOf } from '../../http/addresses/network-of.ts';
 import { type Handlers, handler } from '../../http/frame/handlers.ts';
 import { forgetAttempts } from '../../http/frame/throttle.queries.ts';
-import type { Person } from '../../http/session/person.ts';
+import type { Person } from '../../http/session/session.ts';
 import { enqueue } from '../../jobs/jobs.queries.ts';
 import { findAccount, setPasswordHash } from './external-users.queries.ts';
 import { readUser, shownUser, wantedUser } from './manage-users.ts';

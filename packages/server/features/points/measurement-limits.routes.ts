@@ -5,7 +5,7 @@ import { fieldError, forbidden, invalidField, notFound, refuse } from '@assay/do
 import type { Db } from '../../db/pool.ts';
 import type { MeasurementLimitRow } from '../../db/tables/points.ts';
 import type { Handlers } from '../../http/frame/handlers.ts';
-import type { Person } from '../../http/session/person.ts';
+import type { Person } from '../../http/session/session.ts';
 import { mayEdit } from './load-point.ts';
 import { findLimit, type LimitedPoint, lockLimitedPoint } from './measurement-limits.queries.ts';
 import { writeRows } from './point-parts.queries.ts';

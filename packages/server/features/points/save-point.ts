@@ -11,7 +11,7 @@ import { invalidField, refuse } from '@assay/domain/problem';
 import { recordEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import type { Person } from '../../http/session/person.ts';
+import type { Person } from '../../http/session/session.ts';
 import { categoryFaults, checkReferences } from './check-references.ts';
 import { refuseLocked, startBatches } from './option-batches.ts';
 import { findPredefinedGroup } from './option-groups.queries.ts';

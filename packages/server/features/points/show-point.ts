@@ -2,7 +2,7 @@ import type { InspectionPoint } from '@assay/contract/points/point';
 import type { MeasurementLimit } from '@assay/domain/measurements/limits';
 import { inIndexOrder } from '@assay/domain/points/new-parts';
 import type { ChoiceList, Dropdown, OptionGroup, PointField, RangeValue } from '@assay/domain/points/parts';
-import type { Person } from '../../http/session/person.ts';
+import type { Person } from '../../http/session/session.ts';
 import { mayEdit } from './load-point.ts';
 import { applicabilityOfPoint, partsOnWire } from './parts-on-wire.ts';
 import type { PointRecord } from './point-record.queries.ts';

@@ -4,8 +4,7 @@ import { invalidField, notFound, Problem } from '@assay/domain/problem';
 import { type Message, worded } from '@assay/domain/words/message';
 import { listEvents } from '../../db/event-history.ts';
 import type { Db } from '../../db/pool.ts';
-import { type Handlers, handler } from '../../http/frame/handlers.ts';
-import type { RecordRequest } from '../../http/frame/record-request.ts';
+import { type Handlers, handler, type RecordRequest } from '../../http/frame/handlers.ts';
 import {
   createFamily,
   deleteFamily,

@@ -5,7 +5,7 @@ import { isAuditType, offeredTypes } from '@assay/domain/protocol-types';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/frame/handlers.ts';
-import type { Person } from '../../http/session/person.ts';
+import type { Person } from '../../http/session/session.ts';
 import { authorOf } from '../points/save-point.ts';
 import { changeDependency } from './change-dependency.ts';
 import { exportProtocol } from './export-protocol.ts';

@@ -3,7 +3,7 @@ import { can } from '@assay/domain/access';
 import type { ProtocolCategory, ProtocolPoint } from '@assay/domain/protocols/protocol';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import type { Person } from '../../http/session/person.ts';
+import type { Person } from '../../http/session/session.ts';
 import { mayDelete } from './load-protocol.ts';
 import { countInspectionsOf, findRelatives, type ProtocolRecord } from './protocol-record.queries.ts';
 import { protocolOf } from './read-protocol.ts';

@@ -3,7 +3,7 @@ import { canonicalJson } from '@assay/domain/canonical-json';
 import { optionImagesOf } from '@assay/domain/points/option-images';
 import type { RecordedRun } from '@assay/domain/runs/recorded-run';
 import type { Db } from '../../db/pool.ts';
-import type { Person } from '../../http/session/person.ts';
+import type { Person } from '../../http/session/session.ts';
 import { wakeService } from '../../jobs/services.queries.ts';
 import { reportRendererId } from './report-files.queries.ts';
 import { insertVersion, keepVersionFiles, type ShownFiles } from './versions.queries.ts';

@@ -1,4 +1,4 @@
-import { unallowedFile } from '../../http/body/unallowed-file.ts';
+import { unallowedFile } from '../../http/body/multipart.ts';
 import { readHead } from '../files/read-head.ts';
 
 const at = (head: Buffer, offset: number, text: string): boolean =>

@@ -2,7 +2,7 @@ import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import type { Db } from '../../db/pool.ts';
 import type { VisitKind } from '../../db/tables/visits.ts';
 import type { Scope } from '../../db/visible.ts';
-import type { Person } from '../../http/session/person.ts';
+import type { Person } from '../../http/session/session.ts';
 
 export interface VisitRequest {
   db: Db;

@@ -1,19 +1,19 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Where the client reaches the app, derived from the Host header of the request; ends in the base path. */
+/** Answers the address at which the client reaches the app, from the Host header of its request; it ends in the base path. */
 export type AppAddress = (host: string | undefined) => URL;
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-const privateOnes = new BlockList();
-privateOnes.addSubnet('10.0.0.0', 8);
-privateOnes.addSubnet('172.16.0.0', 12);
-privateOnes.addSubnet('192.168.0.0', 16);
-privateOnes.addSubnet('169.254.0.0', 16);
-privateOnes.addSubnet('fc00::', 7, 'ipv6');
-privateOnes.addSubnet('fe80::', 10, 'ipv6');
+const privateNetworks = new BlockList();
+privateNetworks.addSubnet('10.0.0.0', 8);
+privateNetworks.addSubnet('172.16.0.0', 12);
+privateNetworks.addSubnet('192.168.0.0', 16);
+privateNetworks.addSubnet('169.254.0.0', 16);
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
 function isIn(list: BlockList, hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
@@ -25,9 +25,9 @@ export const isLoopback = (hostname: string): boolean =>
   /^(.+\.)?localhost$/.test(hostname) || isIn(loopback, hostname);
 
 /** In use inside one network, or on one cable: nobody on the internet can own such an address. */
-export const isPrivate = (hostname: string): boolean => isIn(privateOnes, hostname);
+export const isPrivate = (hostname: string): boolean => isIn(privateNetworks, hostname);
 
-/** A name or address with a port at most: whatever else stands there would move the address in a URL. */
+/** Allows a name or an address with a port and nothing else, since more would change what the URL points to. */
 const plainHost = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
 
 function originOf(host: string): URL | undefined {
@@ -38,7 +38,7 @@ function originOf(host: string): URL | undefined {
 
 interface AddressOptions {
   publicUrl: URL;
-  /** Only a demo may: elsewhere the Host header never moves a link. */
+  /** True for a demo alone; elsewhere the Host header must never change a link. */
   followsRequest: boolean;
 }
 

@@ -1,8 +1,8 @@
 const encodedUnreserved = /%(?:2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;
 
 /**
- * One spelling for every address, before anything looks at it: the router reads more spellings of a path than whoever
- * decides by its beginning what to log or to serve.
+ * Gives every address one spelling before anything reads it: the router accepts more spellings of a path than the code
+ * that decides by its beginning what to log or to serve.
  */
 export function canonicalAddress(url: string): string {
   // A proxy may ask with the whole address, which names the path all the same.

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));
 
-/** Who counts as one for limits by address: an IPv6 subscriber has a whole /64 to come from. */
+/** Limits by address count per network, since an IPv6 subscriber has a whole /64 to come from. */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return address;

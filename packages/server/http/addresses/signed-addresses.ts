@@ -3,7 +3,7 @@ import type { Endpoint, ParamsOf } from '@assay/contract/base/endpoint';
 
 /** Makes addresses that work without a token: for one call, one record and one session, until a moment. */
 export interface AddressSigner {
-  /** Below the address that the one who asks came by, or the public one where nobody asks. */
+  /** Begins with the address that the person opened the app at, or with the public one where nobody asks. */
   address: <E extends Endpoint>(
     endpoint: E,
     params: ParamsOf<E>,

@@ -7,7 +7,7 @@ import { type FormPart, formOf } from '../../testing/forms.ts';
 import { withNotes } from '../../testing/notes-app.ts';
 import { notes } from '../../testing/notes-noun.ts';
 import { type Ask, useTestApp } from '../../testing/test-app.ts';
-import { openApiDocument } from '../pages/openapi.ts';
+import { openApiDocument } from '../pages/api-document.ts';
 
 const photo = (size: number, file = 'a.png', type = 'image/png'): FormPart => ({
   name: 'photo',

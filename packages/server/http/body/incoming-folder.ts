@@ -2,14 +2,14 @@ import { mkdir, statfs } from 'node:fs/promises';
 import { type Disk, openDisk } from '../../disk/disk.ts';
 import { storageFull } from '../../providers/files/file-storage.ts';
 
-/** Where bodies wait on disk for their handler. */
+/** Bodies wait here on disk for their handler. */
 export interface IncomingFolder {
   path: string;
   /** Refuses bytes that would take the last of the disk, which the database needs to go on. */
   refuseWithoutRoom: (bytes: number) => Promise<void>;
-  /** Passes bytes on for as long as the disk has room besides its reserve. */
+  /** Passes bytes on for as long as the disk has more room than its reserve. */
   whileThereIsRoom: (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer>;
-  /** Never fails: whoever sent the bytes has been served, and the storage sweeper removes what stays behind. */
+  /** Never fails: the request has its answer by then, and the storage sweeper removes what stays behind. */
   remove: (path: string) => Promise<void>;
 }
 

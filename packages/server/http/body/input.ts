@@ -8,7 +8,7 @@ type Issue = z.core.$ZodIssue;
 
 const keysOf = (issue: Issue): string[] => (issue.code === 'unrecognized_keys' ? issue.keys : ['']);
 
-/** Of a value that may have several forms, the faults of the form that it comes nearest to; none where two are as near. */
+/** Picks the faults of the form that a value comes nearest to, where it may have several; none where two are as near. */
 function nearestForm(forms: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
   const [first, second] = forms
     .map((issues) => ({ issues, faults: issues.flatMap(keysOf).length }))
@@ -30,7 +30,7 @@ function fieldErrors(issues: readonly Issue[], whole: string, above: readonly Pr
 
 const mostErrors = 50;
 
-/** What was sent, checked; every fault is named by its place in it, or as the whole, and in plain words. */
+/** Checks what was sent; every fault is named by its place in it, or as the whole, and in plain words. */
 export function parseInput<S extends Schema>(schema: S, value: unknown, whole = 'body'): z.output<S> {
   const parsed = z.safeParse(schema, value, { reportInput: true });
   if (parsed.success) return parsed.data;
@@ -40,7 +40,7 @@ export function parseInput<S extends Schema>(schema: S, value: unknown, whole = 
   throw parsed.error;
 }
 
-/** What a call without a body or a query takes: nothing is dropped that somebody sends. */
+/** For a call without a body or a query: a field that is sent all the same is refused, not dropped. */
 export const nothing = z.strictObject({});
 
 /** A path parameter that cannot be an id names nothing, so the answer is the one for a missing record. */

@@ -8,20 +8,18 @@ import * as z from 'zod/mini';
 import { bodyCutOff } from '../replies/problems.ts';
 import type { IncomingFolder } from './incoming-folder.ts';
 import { nothing, parseInput } from './input.ts';
-import { parseJsonBody } from './json-body.ts';
-import { type ReceivedForm, receiveForm } from './multipart.ts';
-import type { ReceivedFile } from './receive-file.ts';
+import { type ReceivedFile, type ReceivedForm, receiveForm } from './multipart.ts';
 
 export interface ReceivedBody {
   body: unknown;
-  /** What a form says besides its `data`. */
+  /** The fields of a form beside its `data`. */
   parts: unknown;
   files: Record<string, ReceivedFile[]> | undefined;
   stream: Readable | undefined;
   discard: () => Promise<void>;
 }
 
-/** What makes a repeat the same request: its JSON or fields, and the contents of its files. */
+/** A repeat is the same request when its JSON or fields and the contents of its files are the same. */
 export function sha256OfBody({ body, parts, files }: ReceivedBody): Buffer {
   const contents = files && Object.values(files).flatMap((list) => list.map(({ sha256 }) => sha256.toString('hex')));
   return createHash('sha256')
@@ -127,4 +125,50 @@ export async function receiveBody(
   return receiveFields(body, { payload, headers: request.headers, incoming }, (fields) => ({
     body: parseInput(body.fields, fields),
   }));
+}
+
+const deepest = 64;
+/** No call needs more, and a list of a hundred thousand faults would break the parser that lists them. */
+const mostValues = 50_000;
+const quote = 34;
+const backslash = 92;
+const comma = 44;
+
+/** Looks at the bytes alone, before parsing builds anything. */
+function refuseUnwieldy(bytes: Buffer): void {
+  let depth = 0;
+  let values = 0;
+  let inString = false;
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i];
+    if (inString) {
+      if (byte === backslash) i++;
+      else if (byte === quote) inString = false;
+    } else if (byte === quote) inString = true;
+    else if (byte === 91 || byte === 123) {
+      depth++;
+      if (depth > deepest) throw invalidField('body', 'request.bodyTooDeep', { max: deepest });
+    } else if (byte === 93 || byte === 125) depth--;
+    else if (byte === comma) {
+      values++;
+      if (values > mostValues) throw invalidField('body', 'request.bodyTooManyValues', { max: mostValues });
+    }
+  }
+}
+
+/** Matches the key alone; the same word as a text is harmless. */
+const protoKey = /"__proto__"\s*:/;
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+function parseJsonBody(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  refuseUnwieldy(bytes);
+  try {
+    const text = decoder.decode(bytes);
+    if (protoKey.test(text)) throw invalidField('__proto__', 'value.unknownField');
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw invalidField('body', 'request.bodyNotJson');
+  }
 }

@@ -13,13 +13,13 @@ import type {
 } from '@assay/contract/base/endpoint';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import type { ReceivedFile } from '../body/receive-file.ts';
-import type { SourcedEvent } from '../replies/event-stream.ts';
+import type { ReceivedFile } from '../body/multipart.ts';
 import type { FileAnswer } from '../replies/file-reply.ts';
-import type { Person } from '../session/person.ts';
+import type { Revised, SourcedEvent } from '../replies/replies.ts';
+import type { Person } from '../session/session.ts';
 import type { Throttle } from './throttle.ts';
 
-/** What is known of a request before any connection is taken. */
+/** Everything known about a request before a database connection is taken. */
 export interface Question<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -37,7 +37,7 @@ export interface Question<E extends Endpoint> {
   scope: E['ability'] extends 'public' ? null : Scope;
   now: Date;
   requestId: string;
-  /** Where they reach the app: what links for them begin with. */
+  /** The address that this person opened the app at; links for them begin with it. */
   appUrl: URL;
   address: string;
   userAgent: string;
@@ -45,7 +45,7 @@ export interface Question<E extends Endpoint> {
   headers: IncomingHttpHeaders;
 }
 
-export type Work<E extends Endpoint, Prepared, RecordRow> = Question<E> & {
+type Work<E extends Endpoint, Prepared, RecordRow> = Question<E> & {
   db: Db;
   prepared: Prepared;
   record: RecordRow;
@@ -62,12 +62,8 @@ interface Answers<E extends Endpoint> {
   none: unknown;
 }
 
-/** What `run` gives back for each kind of reply. */
-export type Answer<E extends Endpoint> = Answers<E>[E['reply']['kind']];
-
-export interface Revised {
-  revision: number;
-}
+/** `run` answers one of these, by the kind of the reply. */
+type Answer<E extends Endpoint> = Answers<E>[E['reply']['kind']];
 
 interface Steps<E extends Endpoint, Prepared, RecordRow> {
   /** Attempts that count together across processes, whatever their outcome. */
@@ -82,14 +78,14 @@ interface RecordSteps<E extends Endpoint, Prepared, RecordRow> extends Steps<E, 
   load: (work: Work<E, Prepared, undefined>) => Promise<RecordRow>;
   /** The state that a stale write is answered with. */
   current?: (work: Work<E, Prepared, undefined>, record: RecordRow) => Promise<ReplyOf<E>>;
-  /** Who wrote that state, where several people write at once. */
+  /** Names the person who wrote that state, where several people write at once. */
   changedBy?: (work: Work<E, Prepared, undefined>, record: RecordRow) => Promise<string | undefined>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each handler chooses what it prepares and loads; the table only holds them.
 type Chosen = any;
 
-export type Handler<E extends Endpoint, Prepared = Chosen, RecordRow = Chosen> = E extends {
+type Handler<E extends Endpoint, Prepared = Chosen, RecordRow = Chosen> = E extends {
   record: true;
   versioned: true;
 }
@@ -108,3 +104,10 @@ export const handler =
   <E extends Endpoint>() =>
   <Prepared, RecordRow>(steps: Handler<E, Prepared, RecordRow>): Handler<E, Prepared, RecordRow> =>
     steps;
+
+/** The part of a request that is needed to find the record it names. */
+export interface RecordRequest {
+  db: Db;
+  scope: Scope;
+  params: { id: string };
+}

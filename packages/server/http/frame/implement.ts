@@ -9,16 +9,14 @@ import type { AddressSigner } from '../addresses/signed-addresses.ts';
 import type { IncomingFolder } from '../body/incoming-folder.ts';
 import { nothing, paramsSchema, parseInput, parseParams } from '../body/input.ts';
 import { type ReceivedBody, receiveBody, sha256OfBody } from '../body/receive-body.ts';
-import { type Answered, outgoing, send } from '../replies/replies.ts';
-import { readIfMatch, refuseStale } from '../replies/revision.ts';
+import { type Answered, outgoing, readIfMatch, refuseStale, send } from '../replies/replies.ts';
 import { readCookies } from '../session/cookies.ts';
-import { type Person, scopeOf } from '../session/person.ts';
-import type { People } from '../session/session.ts';
+import { type People, type Person, scopeOf } from '../session/session.ts';
 import type { Handlers, Question } from './handlers.ts';
 import { throttle } from './throttle.ts';
 import { writeOnce } from './write-once.ts';
 
-/** What the frame needs to answer any endpoint. */
+/** The frame needs these to answer any endpoint. */
 export interface Frame {
   pool: pg.Pool;
   db: WholeDb;
@@ -45,8 +43,8 @@ function authorise(endpoint: Endpoint, person: Person): void {
   throw isHiddenFrom(person, endpoint.ability) ? notFound() : forbidden();
 }
 
-/** By the bearer token; of a signed address by the session that it was made for. */
-function whoAsks({ people, signer, clock }: Frame, endpoint: Endpoint, request: FastifyRequest): Promise<Person> {
+/** Finds the person by the bearer token, or for a signed address by the session that it was made for. */
+function authenticate({ people, signer, clock }: Frame, endpoint: Endpoint, request: FastifyRequest): Promise<Person> {
   const now = clock();
   if (!endpoint.signed) return people.byToken(request.headers.authorization, now);
   const { signed = '' } = request.query as { signed?: unknown };
@@ -127,10 +125,10 @@ function mount(app: FastifyInstance, frame: Frame, endpoint: Endpoint, steps: St
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { takesFiles: endpoint.body !== undefined && endpoint.body.kind !== 'json' },
-    // Before the body is read: whoever may not call does not get to send.
+    // Runs before the body is read, so that nobody without the right can make the server receive one.
     onRequest: async (request) => {
       if (endpoint.ability === 'public') return;
-      const person = await whoAsks(frame, endpoint, request);
+      const person = await authenticate(frame, endpoint, request);
       people.set(request, person);
       frame.onPerson(request, person);
       authorise(endpoint, person);

@@ -12,7 +12,6 @@ import { readBodies } from '../body/receive-body.ts';
 import { setSecurityHeaders } from '../pages/security-headers.ts';
 import { compressReplies } from '../replies/compression.ts';
 import { sendProblem } from '../replies/problems.ts';
-import { cutOffSlowBodies } from './slow-bodies.ts';
 
 /** A failure that nobody expected: worth recording. */
 export interface UnexpectedFailure {
@@ -21,7 +20,7 @@ export interface UnexpectedFailure {
   route: string;
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   basePath: string;
   https: boolean;
   trustProxy: string | undefined;
@@ -48,7 +47,7 @@ function trustedProxies(setting: string | undefined): FastifyServerOptions['trus
   return setting.split(',').map((address) => address.trim());
 }
 
-/** What stands outside the base path is not ours; health checks are called by machines that do not know it. */
+/** An address outside the base path is unknown here; health checks come from machines that do not know the base path. */
 const withoutBasePath = (url: string, basePath: string): string => {
   if (basePath === '/' || /^\/(healthz|readyz)\b/.test(url)) return url;
   if (url.startsWith(basePath)) return url.slice(basePath.length - 1);
@@ -98,9 +97,58 @@ export function openServer({
   return app;
 }
 
-/** For a server without the web app: whatever is not a call is nothing. */
+/** For a server without the web app: every address that is not a call is unknown. */
 export function answerCallsAlone(app: FastifyInstance): void {
   app.setNotFoundHandler(() => {
     throw notFound();
   });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is files, which go to the disk piece by piece. */
+    takesFiles?: boolean;
+  }
+}
+
+/** Whatever the route takes, JSON is read whole; its name may be written in any case. */
+const isReadWhole = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  !routeOptions.config.takesFiles || /^\s*application\/json\b/i.test(headers['content-type'] ?? '');
+
+/** An upload may take minutes on a weak network; a body that is read whole may not, and holds a connection until then. */
+function cutOffSlowBodies(app: FastifyInstance, limitMs: number): void {
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+  const arrived = async (request: FastifyRequest): Promise<void> => clearTimeout(timers.get(request));
+  app.addHook('preParsing', async (request, _response, payload) => {
+    if (isReadWhole(request))
+      timers.set(
+        request,
+        setTimeout(() => request.raw.destroy(), limitMs),
+      );
+    return payload;
+  });
+  app.addHook('preValidation', arrived);
+  app.addHook('onResponse', arrived);
+  app.addHook('onRequestAbort', arrived);
+}
+
+interface Shutdown {
+  hasBegun: () => boolean;
+  /** Takes no new request, lets those under way finish, and ends when the last connection is closed. */
+  close: () => Promise<void>;
+}
+
+/** Answers given after the shutdown began ask their connection to close; otherwise an idle one would hold the process. */
+export function closeGracefully(app: FastifyInstance): Shutdown {
+  let begun = false;
+  app.addHook('onSend', async (_request, response) => {
+    if (begun) response.header('connection', 'close');
+  });
+  return {
+    hasBegun: () => begun,
+    close: async () => {
+      begun = true;
+      await app.close();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 
-/** Opens the bucket anew when its window has passed; one statement, so that processes count together. */
+/** Starts a bucket again when its window has passed; one statement, so that processes count together. */
 export async function countAttempt(
   db: Db,
   bucket: string,

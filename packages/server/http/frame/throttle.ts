@@ -10,7 +10,7 @@ export interface Throttle {
   windowMs: number;
   /** How many attempts this one counts as. */
   cost?: number;
-  /** What a person reads when it is full. */
+  /** The person reads this when the bucket is full. */
   refusal?: Refusal;
 }
 
@@ -27,7 +27,7 @@ const tooManyAttempts: Refusal = {
   inMinutes: (count) => message('attempts.waitMinutes', { count }),
 };
 
-/** Counts an attempt in one bucket after another; the first that is full refuses it, and those behind never hear of it. */
+/** Counts an attempt in one bucket after another; the first that is full refuses it, and later ones do not count it. */
 export async function throttle(db: Db, buckets: readonly Throttle[], now: Date): Promise<void> {
   for (const { bucket, limit, windowMs, cost = 1, refusal = tooManyAttempts } of buckets) {
     const { hits, resetsAt } = await countAttempt(db, bucket, { cost, windowMs }, now);

@@ -2,18 +2,18 @@ import { EventEmitter } from 'node:events';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { handleStrayErrors } from './uncaught-errors.ts';
+import { handleUncaughtErrors } from './uncaught-errors.ts';
 
 const fail = (): never => {
-  throw new Error('stray');
+  throw new Error('uncaught');
 };
 
 /** Errors that no promise of a handler knows of, as streams and timers of libraries make them. */
-const strays: Record<string, (payload: Readable) => void> = {
+const uncaught: Record<string, (payload: Readable) => void> = {
   'an event that nobody listens to': (payload) =>
-    void payload.resume().once('end', () => new EventEmitter().emit('error', new Error('stray'))),
+    void payload.resume().once('end', () => new EventEmitter().emit('error', new Error('uncaught'))),
   'a timer': () => void setTimeout(fail, 1),
-  'a promise that nobody waits for': () => void Promise.reject(new Error('stray')),
+  'a promise that nobody waits for': () => void Promise.reject(new Error('uncaught')),
 };
 
 describe('an error that nobody caught', () => {
@@ -23,11 +23,11 @@ describe('an error that nobody caught', () => {
   let restore = (): void => {};
   const app = useTestApp({
     extend: async ({ http }) => {
-      http.post('/api/v1/stray', ({ query, body }) => {
-        strays[(query as { kind: string }).kind]?.(body as Readable);
+      http.post('/api/v1/uncaught', ({ query, body }) => {
+        uncaught[(query as { kind: string }).kind]?.(body as Readable);
         return new Promise(() => {});
       });
-      http.post('/api/v1/stray-later', (_request, response) => {
+      http.post('/api/v1/uncaught-later', (_request, response) => {
         response.raw.writeHead(200, { 'content-length': 10 }).write('half');
         setTimeout(fail, 1);
       });
@@ -46,7 +46,7 @@ describe('an error that nobody caught', () => {
     const theirs = ['uncaughtException', 'unhandledRejection'] as const;
     const kept = theirs.map((event) => [event, process.listeners(event as 'uncaughtException')] as const);
     for (const event of theirs) process.removeAllListeners(event);
-    const stop = handleStrayErrors(app().containError, (error) => unrelated.push(error));
+    const stop = handleUncaughtErrors(app().containError, (error) => unrelated.push(error));
     restore = () => {
       stop();
       for (const [event, listeners] of kept) for (const one of listeners) process.on(event, one);
@@ -54,18 +54,18 @@ describe('an error that nobody caught', () => {
   });
   afterAll(() => restore());
 
-  it.each(Object.keys(strays))(
+  it.each(Object.keys(uncaught))(
     'is answered, recorded and counted where it came from a request, and the others go on: %s',
     async (kind) => {
       const other = fetch(`${address}/api/v1/for-ever`);
-      const reply = await fetch(`${address}/api/v1/stray?${new URLSearchParams({ kind })}`, {
+      const reply = await fetch(`${address}/api/v1/uncaught?${new URLSearchParams({ kind })}`, {
         method: 'POST',
         headers: { 'content-type': 'text/plain' },
         body: 'x',
       });
       expect([reply.status, await reply.json()]).toMatchObject([500, { code: 'unexpected' }]);
       expect(await errorsOf(reply.headers.get('x-request-id'))).toMatchObject([
-        { properties: { route: '/api/v1/stray', message: 'Error: stray' } },
+        { properties: { route: '/api/v1/uncaught', message: 'Error: uncaught' } },
       ]);
       waiting.resolve('answered');
       expect(await (await other).text()).toBe('answered');
@@ -74,7 +74,7 @@ describe('an error that nobody caught', () => {
   );
 
   it('cuts off an answer that has begun, which would be half of it', async () => {
-    const reply = await fetch(`${address}/api/v1/stray-later`, { method: 'POST' });
+    const reply = await fetch(`${address}/api/v1/uncaught-later`, { method: 'POST' });
     await expect(reply.text()).rejects.toThrow();
     expect(unrelated).toEqual([]);
   });

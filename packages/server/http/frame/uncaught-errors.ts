@@ -3,7 +3,7 @@ import type { EventEmitter } from 'node:events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UnexpectedFailure } from './server.ts';
 
-/** Answers whether the error came from the work for a request, which alone fails then. */
+/** Answers true when the error came from the work for a request; then that request alone fails. */
 export type ContainError = (error: unknown) => boolean;
 
 interface UnderWay {
@@ -26,7 +26,7 @@ function keepContext(source: EventEmitter, onError: (error: unknown) => void): v
 }
 
 /** Knows for every line of code that runs which request it runs for, streams and timers included. */
-export function containStrayErrors(
+export function containUncaughtErrors(
   app: FastifyInstance,
   onUnexpected: (failure: UnexpectedFailure) => void,
 ): ContainError {
@@ -52,8 +52,8 @@ export function containStrayErrors(
   };
 }
 
-/** What nobody caught ends its request; what belongs to none leaves the process in a state that nobody knows. */
-export function handleStrayErrors(contain: ContainError, end: (error: unknown) => void): () => void {
+/** An uncaught error fails its request; one that belongs to no request ends the process, whose state nobody knows then. */
+export function handleUncaughtErrors(contain: ContainError, end: (error: unknown) => void): () => void {
   const handle = (error: unknown): void => {
     if (!contain(error)) end(error);
   };

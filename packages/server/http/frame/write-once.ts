@@ -7,7 +7,7 @@ import type { NamedQuery } from '../../db/one-trip.ts';
 import { type Db, withoutScopedTables } from '../../db/pool.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Answered } from '../replies/replies.ts';
-import type { Person } from '../session/person.ts';
+import type { Person } from '../session/session.ts';
 
 interface StoredReply {
   status: number;
@@ -31,7 +31,7 @@ function readIdempotencyKey(header: unknown): string | undefined {
   throw invalidField('Idempotency-Key', 'value.idempotencyKey');
 }
 
-/** Sent with `begin`: inserts no row when the key is taken, after waiting for whoever holds it. */
+/** Sent with `begin`: inserts no row when the key is taken, after waiting for the write that holds it. */
 const claimKey = ({ userId, key, endpoint, bodySha256 }: RepeatableWrite): NamedQuery => ({
   name: 'claim-key',
   text: `insert into idempotency_key (user_id, key, endpoint, body_sha256) values ($1, $2, $3, $4)

@@ -76,7 +76,7 @@ interface Build {
   assets: Map<string, Asset>;
 }
 
-/** Answers the build that is in the folder, and reads it anew once its page is another one. */
+/** Answers the build that is in the folder, and reads it again once its page has changed. */
 async function openBuild(folder: string, basePath: string): Promise<() => Promise<Build>> {
   const index = join(folder, 'index.html');
   const stampOf = async (): Promise<string> => {

@@ -35,7 +35,7 @@ export function partOf(range: string | undefined, size: number): ByteRange | 'wh
   return start >= size ? 'outside' : { start, end };
 }
 
-const namesIt = (header: string | undefined, etag: string): boolean =>
+const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header === '*' || (header ?? '').split(',').some((given) => given.trim().replace(/^W\//, '') === etag);
 
 /** Sends a file whole, in part, or not at all when the reader has it already. */
@@ -48,7 +48,7 @@ export async function sendFile(
   const named = etag && `"${etag}"`;
   // Kept by the browser, but checked each time: the right to see it may have ended.
   if (named) response.header('etag', named).header('cache-control', 'private, no-cache');
-  if (named && namesIt(request.headers['if-none-match'], named)) return response.code(304).send();
+  if (named && matchesEtag(request.headers['if-none-match'], named)) return response.code(304).send();
   response.type(contentType);
   if (typeof content !== 'function' || size === undefined) {
     if (size !== undefined) response.header('content-length', size);

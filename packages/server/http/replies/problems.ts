@@ -21,7 +21,7 @@ const titles: Record<ProblemKind, string> = {
   unavailable: 'Not available right now',
 };
 
-/** What Fastify itself refuses, in our words. */
+/** Replaces the words of Fastify where it refuses a request by itself. */
 const frameProblems: Record<string, () => Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('tooLarge', message('request.bodyTooLarge')),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('unsupported', message('request.contentType')),
@@ -33,7 +33,7 @@ const frameProblems: Record<string, () => Problem> = {
 
 export const bodyCutOff = (): Problem => new Problem('invalid', message('request.bodyCutOff'));
 
-/** How Node tells that the client closed the connection in the middle of its body. */
+/** Node reports it like this when the client closes the connection in the middle of its body. */
 const isBodyCutOff = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
@@ -66,7 +66,7 @@ function replyOf(problem: Problem, requestId: string): ProblemReply {
   };
 }
 
-/** What nobody expected says nothing of itself: the request id leads to the record of it. */
+/** An unexpected failure reveals nothing; its request id leads to the record of it. */
 const unexpected = (requestId: string): ProblemReply => ({
   type: 'about:blank',
   title: 'Something went wrong',
@@ -78,7 +78,7 @@ const unexpected = (requestId: string): ProblemReply => ({
   requestId,
 });
 
-/** Draws a failure, once for all; answers whether it was one that nobody expected. */
+/** Sends every failure in one form; answers true for one that nobody expected. */
 export function sendProblem(error: unknown, request: FastifyRequest, response: FastifyReply): boolean {
   const problem = expected(error);
   if (problem?.code === 'databaseRefused') request.log.warn({ err: error, requestId: request.id }, problem.message);

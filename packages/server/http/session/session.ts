@@ -1,13 +1,35 @@
-import { debugTokenGroups, levelOfExternal, levelOfGroups } from '@assay/domain/access';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Caller, debugTokenGroups, levelOfExternal, levelOfGroups } from '@assay/domain/access';
 import { isId } from '@assay/domain/id';
 import { Problem } from '@assay/domain/problem';
+import { hours, later } from '@assay/domain/time';
 import { message } from '@assay/domain/words/message';
 import type pg from 'pg';
-import type { Person } from './person.ts';
+import type { Scope } from '../../db/visible.ts';
 import { findSession, type SessionWithUser } from './session.queries.ts';
-import { readToken } from './tokens.ts';
 
-/** What the person may do now, whatever it was when the session began. */
+/** The session and the user behind a request. */
+export interface Person extends Caller {
+  sessionId: string;
+  sessionKind: 'sso' | 'password' | 'debug';
+  userId: string;
+  name: string;
+  email: string;
+  groups: readonly string[];
+  companyId: string;
+  companyName: string;
+  /** The product categories of an external user. */
+  divisionIds: readonly string[];
+  distributorAdmin: boolean;
+}
+
+export const scopeOf = (person: Person): Scope => ({
+  userId: person.userId,
+  companyId: person.external ? person.companyId : null,
+  divisionIds: person.external ? person.divisionIds : null,
+});
+
+/** Rights are read on every request, since they may have changed after the session began. */
 function rightsOf(row: SessionWithUser): Pick<Person, 'external' | 'level' | 'flags' | 'groups'> {
   if (row.kind === 'external')
     return { external: true, level: levelOfExternal(row.distributor_admin), flags: [], groups: [] };
@@ -35,7 +57,7 @@ function personOf(row: SessionWithUser): Person {
 
 const signedOut = (): Problem => new Problem('signedOut', message('signedOut'));
 
-/** Whoever stands behind a request: by the token in its header, or by the session in its signed address. */
+/** Finds the person behind a request by the token in its header, or by the session in its signed address. */
 export interface People {
   byToken: (authorization: string | undefined, now: Date) => Promise<Person>;
   bySession: (sessionId: string | undefined, now: Date) => Promise<Person>;
@@ -55,4 +77,56 @@ export function peopleReader(pool: pg.Pool, secret: Uint8Array): People {
       return bySession(token && readToken(secret, token, now), now);
     },
   };
+}
+
+/**
+ * Access tokens are JWTs (HS256) that name a session and live 8 hours; the session row decides whether they still count.
+ * Signed here and not by a library: on every request its trip to the thread pool costs more than the whole check,
+ * and a header that must equal ours to the byte leaves no algorithm to choose.
+ */
+const tokenHeader = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
+const tokenIssuer = 'assay';
+const tokenLifetime = hours(8);
+
+interface TokenSubject {
+  sessionId: string;
+  userId: string;
+  /** What the browser sent along when it began to sign in. */
+  state?: string | undefined;
+}
+
+const signature = (secret: Uint8Array, signed: string): Buffer => createHmac('sha256', secret).update(signed).digest();
+
+const inSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+export function signToken(secret: Uint8Array, { sessionId, userId, state }: TokenSubject, now: Date): string {
+  const claims = {
+    sid: sessionId,
+    iss: tokenIssuer,
+    sub: userId,
+    iat: inSeconds(now),
+    exp: inSeconds(later(now, tokenLifetime)),
+    ...(state && { state }),
+  };
+  const signed = `${tokenHeader}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+  return `${signed}.${signature(secret, signed).toString('base64url')}`;
+}
+
+interface Claims {
+  sid?: unknown;
+  iss?: unknown;
+  exp?: unknown;
+}
+
+/** The session that a token names, or nothing for a token that is forged, expired or of another kind. */
+export function readToken(secret: Uint8Array, token: string, now: Date): string | undefined {
+  const [head, payload, tail, more] = token.split('.');
+  if (head !== tokenHeader || !payload || !tail || more !== undefined) return undefined;
+  const given = Buffer.from(tail, 'base64url');
+  const expected = signature(secret, `${head}.${payload}`);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  // Only this server can have signed it, so it is JSON.
+  const { sid, iss, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
+  const alive = typeof exp === 'number' && exp > inSeconds(now);
+  return iss === tokenIssuer && alive && typeof sid === 'string' ? sid : undefined;
 }

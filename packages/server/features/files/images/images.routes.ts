@@ -1,5 +1,4 @@
-import type { images } from '@assay/contract/images';
-import { images as calls } from '@assay/contract/images';
+import { images as calls, type images } from '@assay/contract/images';
 import { newId } from '@assay/domain/id';
 import { invalidField, notFound } from '@assay/domain/problem';
 import { later, minutes } from '@assay/domain/time';
@@ -7,7 +6,7 @@ import type { Db } from '../../../db/pool.ts';
 import type { Scope } from '../../../db/visible.ts';
 import type { Uploads } from '../../../frame/uploads.ts';
 import type { AddressSigner } from '../../../http/addresses/signed-addresses.ts';
-import type { ReceivedFile } from '../../../http/body/receive-file.ts';
+import type { ReceivedFile } from '../../../http/body/multipart.ts';
 import { type Handlers, handler } from '../../../http/frame/handlers.ts';
 import { showFile } from '../show-file.ts';
 import { createImage, findImage } from './images.queries.ts';

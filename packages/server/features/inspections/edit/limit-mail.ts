@@ -4,7 +4,7 @@ import { message } from '@assay/domain/words/message';
 import type { Db } from '../../../db/pool.ts';
 import type { Scope } from '../../../db/visible.ts';
 import { type Throttle, throttle } from '../../../http/frame/throttle.ts';
-import type { Person } from '../../../http/session/person.ts';
+import type { Person } from '../../../http/session/session.ts';
 import type { InspectionRecord } from '../inspections.queries.ts';
 import { findKnownAddresses } from './known-addresses.queries.ts';
 

@@ -1,6 +1,6 @@
 import { notFound, Problem } from '@assay/domain/problem';
 import { message } from '@assay/domain/words/message';
-import type { RecordRequest } from '../../../http/frame/record-request.ts';
+import type { RecordRequest } from '../../../http/frame/handlers.ts';
 import { findInspection, type InspectionRecord, lockInspection } from '../inspections.queries.ts';
 
 /** While it is carried out there is no report to edit: it is changed where it is performed. */

@@ -2,7 +2,7 @@ import { type InspectionEdit, inspectionEdits } from '@assay/contract/inspection
 import * as z from 'zod/mini';
 import type { Db } from '../../../db/pool.ts';
 import type { Scope } from '../../../db/visible.ts';
-import type { Person } from '../../../http/session/person.ts';
+import type { Person } from '../../../http/session/session.ts';
 import { versionOfNow } from '../inspection-version.ts';
 import type { InspectionRecord } from '../inspections.queries.ts';
 import { showInspection } from '../show-inspection.ts';

@@ -1,4 +1,4 @@
-import type { SourcedEvent } from '../../../http/replies/event-stream.ts';
+import type { SourcedEvent } from '../../../http/replies/replies.ts';
 
 /** A reader this far behind is cut off; it comes back and goes on where it was. */
 const mostWaiting = 2_000;

@@ -3,7 +3,7 @@ import { can } from '@assay/domain/access';
 import { forbidden } from '@assay/domain/problem';
 import type { Deps } from '../../../frame/feature.ts';
 import { type Handlers, handler } from '../../../http/frame/handlers.ts';
-import { scopeOf } from '../../../http/session/person.ts';
+import { scopeOf } from '../../../http/session/session.ts';
 import type { VisitGuard } from '../visit-guard.ts';
 import { putPresence } from './presence.queries.ts';
 import type { VisitFeed } from './visit-feed.ts';

@@ -4,7 +4,7 @@ import { Problem } from '@assay/domain/problem';
 import { message } from '@assay/domain/words/message';
 import type pg from 'pg';
 import type { Db } from '../../../db/pool.ts';
-import type { SourcedEvent } from '../../../http/replies/event-stream.ts';
+import type { SourcedEvent } from '../../../http/replies/replies.ts';
 import { type FeedLine, openFeedLine } from './feed-line.ts';
 import { positionText } from './feed-position.ts';
 import { listPresence, putPresence, refreshPresence, removePresence } from './presence.queries.ts';

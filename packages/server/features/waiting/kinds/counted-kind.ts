@@ -1,7 +1,7 @@
 import type { WaitingKind } from '@assay/domain/waiting/waiting-kinds';
 import type { Db } from '../../../db/pool.ts';
 import type { Scope } from '../../../db/visible.ts';
-import type { Person } from '../../../http/session/person.ts';
+import type { Person } from '../../../http/session/session.ts';
 
 /** For whom, and when. */
 export interface Asking {
