@@ -31,7 +31,7 @@ export interface AfterRun {
   nextAt: Date;
 }
 
-/** What a run leaves behind: after a failure it is tried again after a growing pause, unless the work knows better. */
+/** Answers the state after a run: a failed one is tried again after a growing pause, unless the work knows better. */
 export function afterRun(before: ServiceData, outcome: Outcome, every: number, now: Date): AfterRun {
   const { counts, standing = {}, problem, note = null } = outcome;
   const failures = problem === undefined ? 0 : before.failures + 1;

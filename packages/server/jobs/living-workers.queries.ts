@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WholeDb } from '../db/pool.ts';
 
-/** Twenty missed beats: the process is gone; one that is only busy must not lose its work to a twin. */
+/** Twenty missed beats: the process is gone; one that is only busy must not lose its work to another. */
 const deadAfter = '60 seconds';
 
 export async function seeWorkers(db: WholeDb, ids: string[]): Promise<void> {

@@ -8,11 +8,11 @@ const progressEveryMs = 1_000;
 
 /** A run ends where it says how far it is: because it was reset, switched off or taken over, or with its process. */
 class RunEnded extends Error {
-  readonly goesOn: boolean;
+  readonly isContinued: boolean;
 
-  constructor(goesOn: boolean) {
+  constructor(isContinued: boolean) {
     super('The run was ended.');
-    this.goesOn = goesOn;
+    this.isContinued = isContinued;
   }
 }
 
@@ -29,7 +29,7 @@ function reporter({ db, isStopping }: ServiceDeps, id: string, runId: string): S
 export interface ServiceDeps {
   db: Db;
   clock: () => Date;
-  /** Whether this process is about to end: others go on with its work. */
+  /** True once this process is about to end; others continue its work then. */
   isStopping: () => boolean;
   onFailure: (error: unknown, id: string) => void;
 }
@@ -40,7 +40,7 @@ async function work(service: Service, run: ServiceRun, onFailure: (error: unknow
   } catch (error) {
     if (error instanceof RunEnded) throw error;
     onFailure(error);
-    // What it remembered still holds.
+    // The memory of the run before still holds.
     return { counts: {}, problem: error instanceof Error ? error.message : String(error), memory: run.memory };
   }
 }
@@ -62,6 +62,6 @@ export const runService =
       if (await endRun(db, id, runId, { ...end, memory: outcome.memory })) await scheduleService(db, id, nextAt);
     } catch (error) {
       if (!(error instanceof RunEnded)) throw error;
-      if (error.goesOn) await wakeService(db, id);
+      if (error.isContinued) await wakeService(db, id);
     }
   };

@@ -5,7 +5,7 @@ export interface Progress {
   done: number;
   /** Absent where nobody knows how much there is. */
   of?: number;
-  /** What is being worked on. */
+  /** Names the thing that is being worked on. */
   what?: string;
 }
 
@@ -20,11 +20,11 @@ export interface ServiceRun {
 type Numbers = Record<string, number>;
 
 export interface Outcome {
-  /** What this run did; added up over the runs. */
+  /** Counts of this run, which are added up over the runs. */
   counts: Numbers;
-  /** What there is now. */
+  /** Numbers that hold now, such as how much waits. */
   standing?: Numbers;
-  /** Why this run counts as failed although it went to its end; it is tried again, as after an exception. */
+  /** Makes this run count as failed although it went to its end; it is tried again, as after an exception. */
   problem?: string;
   /** Something that is no failure and that people should know. */
   note?: string;
@@ -36,12 +36,12 @@ export interface Outcome {
 
 export interface Service {
   id: string;
-  /** What it does, in one sentence. */
+  /** Says in one sentence what the service does. */
   about: string;
   /** It runs at least this often. */
   every: number;
   /** May happen twice when a process is killed: it must be harmless. */
   run: (run: ServiceRun) => Promise<Outcome>;
-  /** What a reset does besides, in its transaction. */
+  /** Runs in the transaction of a reset. */
   reset?: (db: Db, now: Date) => Promise<void>;
 }

@@ -17,7 +17,7 @@ export async function addServices(db: Db, ids: readonly string[]): Promise<void>
   await sql`insert into background_service (id) select unnest(${ids}::text[]) on conflict do nothing`.execute(db);
 }
 
-/** Whatever woke the service until now is answered by the run that begins now. */
+/** The run that begins now answers every wake-up until now. */
 export async function takeWakings(db: Db, id: string): Promise<void> {
   await sql`
     select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs
