@@ -72,7 +72,7 @@ import { type Jobs, migrateJobs, startRunner } from './jobs/runner.ts';
 import { addServices, wakeService } from './jobs/services.queries.ts';
 import { chooseStorage } from './providers/files/choose-storage.ts';
 import type { FileStorage } from './providers/files/file-storage.ts';
-import { chooseMailer } from './providers/mail/choose-mailer.ts';
+import { chooseMailer } from './providers/mail/mailer.ts';
 import type { PdfRenderer } from './providers/pdf/pdf-renderer.ts';
 import { typstRenderer } from './providers/pdf/typst-renderer.ts';
 import { chooseStaffSignIn } from './providers/sign-in/choose-sign-in.ts';

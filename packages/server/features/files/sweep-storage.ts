@@ -1,6 +1,6 @@
 import { days, later } from '@assay/domain/time';
 import type { WholeDb } from '../../db/pool.ts';
-import { clearOlder } from '../../providers/files/clear-older.ts';
+import { clearOlder } from '../../providers/files/disk-storage.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { forgetFiles, forgetUnbound, giveUpPending, listDoomed } from './sweep.queries.ts';
 

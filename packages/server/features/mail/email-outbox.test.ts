@@ -7,7 +7,7 @@ import { later, minutes } from '@assay/domain/time';
 import { describe, expect, it } from 'vitest';
 import { withoutScopedTables } from '../../db/pool.ts';
 import { scannedDisk } from '../../disk/testing/scanned-disk.ts';
-import { outboxFolder } from '../../providers/mail/outbox-folder.ts';
+import { outboxFolder } from '../../providers/mail/mailer.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { startTestApp, type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { pauseAfter } from './email-outbox.job.ts';

@@ -1,6 +1,6 @@
 import type { BackgroundService } from '@assay/contract/background-services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openContainer } from '../../providers/files/azure-container.ts';
+import { openContainer } from '../../providers/files/azure-storage.ts';
 import { type Azurite, startAzurite } from '../../testing/azurite.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

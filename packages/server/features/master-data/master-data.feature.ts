@@ -1,6 +1,6 @@
 import { masterData } from '@assay/contract/master-data';
 import { answered, type Deps, type Feature } from '../../frame/feature.ts';
-import { chooseSource } from '../../providers/master-data/choose-source.ts';
+import { chooseSource } from '../../providers/master-data/master-data-source.ts';
 import { masterDataHandlers } from './master-data.routes.ts';
 import { masterDataImport } from './master-data-import.job.ts';
 

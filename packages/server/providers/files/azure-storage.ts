@@ -1,9 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { BlockBlobClient, ContainerClient } from '@azure/storage-blob';
-import { type AzureSettings, openContainer } from './azure-container.ts';
-import { type FileStorage, fileMissing, type LocalBytes, storageAway } from './file-storage.ts';
-import { type Watch, withinLimit } from './time-limit.ts';
+import {
+  type FileStorage,
+  fileMissing,
+  type LocalBytes,
+  storageAway,
+  type Watch,
+  withinLimit,
+} from './file-storage.ts';
 
 const block = { bytes: 4_000_000, atOnce: 2 } as const;
 
@@ -64,7 +69,23 @@ export function azureStorage(settings: AzureSettings): FileStorage {
         // Without a container there is nothing to remove.
         if ((error as { code?: string }).code !== 'fileMissing') throw error;
       }),
-    // Blocks that were never committed are the storage's own to forget.
+    // The storage itself removes blocks that were never committed.
     tidy: async () => 0,
   };
+}
+
+export interface AzureSettings {
+  connection: string;
+  container: string;
+  /** Longest silence of the storage. */
+  limitMs: number;
+}
+
+/** Loaded when it is first needed: installations that keep files on disk never pay for it. */
+export async function openContainer({ connection, container, limitMs }: AzureSettings): Promise<ContainerClient> {
+  const { BlobServiceClient } = await import('@azure/storage-blob');
+  const account = BlobServiceClient.fromConnectionString(connection, {
+    retryOptions: { maxTries: 3, tryTimeoutInMs: limitMs, retryDelayInMs: 200, maxRetryDelayInMs: 2_000 },
+  });
+  return account.getContainerClient(container);
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openDisk } from '../../disk/disk.ts';
 import { syncFile, syncFolder } from '../../disk/sync.ts';
-import { clearOlder } from './clear-older.ts';
 import {
   type FileStorage,
   fileMissing,
@@ -12,8 +11,8 @@ import {
   type LocalBytes,
   storageAway,
   storageFull,
+  withinLimit,
 } from './file-storage.ts';
-import { withinLimit } from './time-limit.ts';
 
 const disk = openDisk();
 
@@ -90,4 +89,23 @@ export function diskStorage(folder: string, limitMs: number): FileStorage {
         throw storageAway(error);
       }),
   };
+}
+
+/** Passes over a file that is gone, since others move and remove files meanwhile. */
+const unlessGone = (error: unknown): undefined => {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+  throw error;
+};
+
+/** Removes everything in a folder that is older than a moment; answers how much that was. */
+export async function clearOlder(folder: string, before: Date): Promise<number> {
+  let cleared = 0;
+  for (const name of (await readdir(folder).catch(unlessGone)) ?? []) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(unlessGone);
+    if (!found || found.mtime >= before) continue;
+    await rm(path, { recursive: true, force: true });
+    cleared += 1;
+  }
+  return cleared;
 }

@@ -8,7 +8,7 @@ export interface ByteRange {
   end: number;
 }
 
-/** Where the bytes are before they are stored; a file is moved, not copied, where that is possible. */
+/** The bytes before they are stored; a file is moved, not copied, where that is possible. */
 export type LocalBytes = { path: string } | { bytes: Buffer };
 
 /** Keeps bytes under keys; a key is written once and never changes its contents. */
@@ -37,6 +37,33 @@ export const storageFull = (cause: unknown): StorageFault => new StorageFault('s
 export const fileMissing = (cause: unknown): StorageFault =>
   new StorageFault('fileMissing', 'storage.fileMissing', cause);
 
-/** Whether a write failed because there is no room for it. */
+/** True when a write failed because there is no room for it. */
 export const isDiskFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');
+
+export interface Watch {
+  signal: AbortSignal;
+  /** Called while the work moves on, so that only silence counts. */
+  moved: () => void;
+}
+
+/** Gives up on a storage that has been silent for too long. */
+export async function withinLimit<T>(limitMs: number, work: (watch: Watch) => Promise<T>): Promise<T> {
+  const silent = Promise.withResolvers<never>();
+  const aborting = new AbortController();
+  const giveUp = () => {
+    const reason = new Error(`The storage did not answer within ${limitMs / 1000} s.`);
+    aborting.abort(reason);
+    silent.reject(storageAway(reason));
+  };
+  let timer = setTimeout(giveUp, limitMs);
+  const moved = () => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, limitMs);
+  };
+  try {
+    return await Promise.race([work({ signal: aborting.signal, moved }), silent.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,8 +1,8 @@
-/** The staff of the demo, who are also the cast of the tests; the demo provider offers each by one button. */
+/** The staff of the demo, who are also the test users; the demo provider offers each by one button. */
 export interface DemoStaff {
   email: string;
   name: string;
-  /** What a visitor of the demo knows them by. */
+  /** Tells a visitor of the demo whom to sign in as. */
   role: string;
   groups: string[];
 }

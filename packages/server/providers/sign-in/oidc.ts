@@ -9,7 +9,7 @@ export interface OidcOptions {
   clientSecret: string | undefined;
   scopes: string;
   groupsClaim: string;
-  /** How the provider is reached, when not by the network. */
+  /** Reaches a provider that is not on the network, as the demo's own. */
   fetch?: typeof fetch;
 }
 

@@ -1,4 +1,4 @@
-/** What the identity provider vouches for. */
+/** The identity provider vouches for these. */
 export interface StaffClaims {
   issuer: string;
   subject: string;
@@ -8,14 +8,14 @@ export interface StaffClaims {
   groups: string[];
 }
 
-/** What must come back unchanged from the provider; carried by the browser in an encrypted cookie. */
+/** Must come back unchanged from the provider; the browser carries it in an encrypted cookie. */
 export interface SignInFlow {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Where the provider sends the browser back to. */
+/** The provider sends the browser back to this address. */
 export const redirectUriAt = (appUrl: URL): string => new URL('api/v1/auth/callback', appUrl).href;
 
 export interface StaffSignIn {
