@@ -1,8 +1,8 @@
 import { type AuditHeader, type AuditVersion, newAuditVersion } from '@assay/domain/audits/audit-version';
 import type { ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import type { Db } from '../../db/pool.ts';
-import { type Company, findCompany } from '../companies/companies.queries.ts';
 import { earlierTrends } from '../measurements/earlier-trends.ts';
+import { type Company, findCompany } from '../people/companies.queries.ts';
 import { readSnapshots, snapshotIn } from '../runs/read-snapshot.ts';
 import { recordedRuns } from '../runs/recorded-runs.ts';
 import { zoneOfSite } from '../visits/site-zone.queries.ts';

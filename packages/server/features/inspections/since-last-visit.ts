@@ -5,7 +5,7 @@ import type { ReportVersion } from '@assay/domain/reports/version';
 import { type RecordedRun, workOf } from '@assay/domain/runs/recorded-run';
 import { stepsOf } from '@assay/domain/runs/submit-check';
 import type { Db } from '../../db/pool.ts';
-import type { Company } from '../companies/companies.queries.ts';
+import type { Company } from '../people/companies.queries.ts';
 import { lastResults } from '../runs/last-results.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
 import {

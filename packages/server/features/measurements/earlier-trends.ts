@@ -4,7 +4,7 @@ import { chartLines } from '@assay/domain/runs/chart-lines';
 import { type RecordedRun, workOf } from '@assay/domain/runs/recorded-run';
 import { stepsOf } from '@assay/domain/runs/submit-check';
 import type { Db } from '../../db/pool.ts';
-import type { Company } from '../companies/companies.queries.ts';
+import type { Company } from '../people/companies.queries.ts';
 import { listTrendValues, type Wanted } from './trends.queries.ts';
 
 /** Older values than these say little about what comes. */

@@ -3,7 +3,7 @@ import { newId } from '@assay/domain/id';
 import { invalidField } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import { findVisibleCompany, findVisibleCompanyByName, insertCompany } from '../companies/companies.queries.ts';
+import { findVisibleCompany, findVisibleCompanyByName, insertCompany } from './companies.queries.ts';
 
 type Chosen = NonNullable<ExternalUserInput['company']>;
 
