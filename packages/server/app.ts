@@ -13,7 +13,6 @@ import { watchConnections } from './db/watch-connections.ts';
 import { listAuditsOfEquipment } from './features/audits/audit-list.queries.ts';
 import { auditReportRoot } from './features/audits/audit-report-root.ts';
 import { auditsFeature } from './features/audits/audits.feature.ts';
-import { applicationFeature } from './features/auth/application.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
 import { offeredAuthCalls } from './features/auth/auth.routes.ts';
 import { backgroundServicesFeature } from './features/background-services/background-services.feature.ts';
@@ -38,12 +37,10 @@ import { logsFeature } from './features/logs/logs.feature.ts';
 import { mailFeature } from './features/mail/mail.feature.ts';
 import { masterDataFeature } from './features/master-data/master-data.feature.ts';
 import { measurementsFeature } from './features/measurements/measurements.feature.ts';
-import { companiesFeature } from './features/people/companies.feature.ts';
 import { peopleFeature } from './features/people/people.feature.ts';
 import { pointsFeature } from './features/points/points.feature.ts';
 import { batchRemover } from './features/points/remove-batches.ts';
 import { productsFeature } from './features/products/products.feature.ts';
-import { phasesFeature } from './features/protocols/phases.feature.ts';
 import { protocolsFeature } from './features/protocols/protocols.feature.ts';
 import type { ReportRoots } from './features/reports/report-root.ts';
 import { reportsFeature } from './features/reports/reports.feature.ts';
@@ -145,19 +142,16 @@ const oldRemover = ({ pool, open }: Deps): RemoveOld => {
 /** Every feature; their services are listed in this order. */
 function featuresOf(deps: Deps, visitFeed: VisitFeed): Feature[] {
   const nouns = [
-    applicationFeature(deps),
     authFeature(deps),
     peopleFeature(deps),
     certificatesFeature(deps),
     demoFeature(deps),
-    companiesFeature,
     customersFeature,
     equipmentFeature(visitsToMachine),
     productsFeature,
     documentsFeature(deps),
     pointsFeature(deps),
     protocolsFeature,
-    phasesFeature,
     translationsFeature(deps),
     masterDataFeature(deps),
     inspectionsFeature(deps, visitFeed),
@@ -171,8 +165,8 @@ function featuresOf(deps: Deps, visitFeed: VisitFeed): Feature[] {
     logsFeature(deps),
     waitingFeature,
   ];
-  const letters = nouns.flatMap((feature: Feature) => feature.letters ?? []);
-  return [mailFeature(deps, letters), ...nouns, imagesFeature(deps), filesFeature(deps, oldRemover(deps))];
+  const mailTemplates = nouns.flatMap((feature: Feature) => feature.mailTemplates ?? []);
+  return [mailFeature(deps, mailTemplates), ...nouns, filesFeature(deps, oldRemover(deps))];
 }
 
 /** Builds the server from its parts: the table of contents of this package. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type App, buildApp } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { loadDemo } from './demo/load-demo.ts';
-import { groupNames } from './features/auth/group-names.ts';
+import { groupNames } from './features/auth/admit-staff.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 const production = {

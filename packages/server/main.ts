@@ -11,7 +11,7 @@ import { DataFolderInUse } from './db/embedded/folder-lock.ts';
 import type { EmbeddedPostgres } from './db/embedded/start-embedded.ts';
 import { readSchema } from './db/migrate.ts';
 import { loadDemo } from './demo/load-demo.ts';
-import { groupNames } from './features/auth/group-names.ts';
+import { groupNames } from './features/auth/admit-staff.ts';
 import { handleUncaughtErrors } from './http/frame/uncaught-errors.ts';
 import { portAdvice, readyLines } from './start-messages.ts';
 

@@ -5,8 +5,7 @@ import { type WholeDb, withoutScopedTables } from '../db/pool.ts';
 import { namelessProvider } from '../db/provider-company.ts';
 import { inTransaction, nobody } from '../db/transaction.ts';
 import { takeTurn } from '../db/turns.ts';
-import { admitStaff } from '../features/auth/admit-staff.ts';
-import type { GroupNames } from '../features/auth/group-names.ts';
+import { admitStaff, type GroupNames } from '../features/auth/admit-staff.ts';
 import { hashPassword } from '../features/people/passwords.ts';
 import type { FileStorage } from '../providers/files/file-storage.ts';
 import {

@@ -1,9 +1,7 @@
 import type { Endpoints } from '@assay/contract/base/endpoint';
 import type pg from 'pg';
-import type { Uploads } from './uploads.ts';
 import type { Config } from '../config/config.ts';
 import type { Db, WholeDb } from '../db/pool.ts';
-import type { VisitFeed } from '../features/visits/live/visit-feed.ts';
 import type { AddressSigner } from '../http/addresses/signed-addresses.ts';
 import type { IncomingFolder } from '../http/body/incoming-folder.ts';
 import type { Handlers } from '../http/frame/handlers.ts';
@@ -17,7 +15,8 @@ import type { Mailer } from '../providers/mail/mailer.ts';
 import type { PdfRenderer } from '../providers/pdf/pdf-renderer.ts';
 import type { StaffSignIn } from '../providers/sign-in/staff-sign-in.ts';
 import type { ImportNoun } from './import-noun.ts';
-import type { LetterWriter } from './letters.ts';
+import type { MailTemplate } from './mail-templates.ts';
+import type { Uploads } from './uploads.ts';
 
 /** What features are built with. */
 export interface Deps {
@@ -56,8 +55,8 @@ export const answered = <Table extends Endpoints>(calls: Table, handlers: Handle
 export interface Feature {
   calls?: readonly AnsweredCalls[];
   services?: readonly Service[];
-  /** Who says at last what the mail of this feature says. */
-  letters?: readonly LetterWriter[];
+  /** Complete the mail of this feature as it leaves. */
+  mailTemplates?: readonly MailTemplate[];
   /** What can be read in from a file. */
   imports?: readonly ImportNoun[];
   jobs?: Partial<Jobs>;

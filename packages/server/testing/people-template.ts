@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type Config, readConfig } from '../config/config.ts';
 import { openDatabase, openPool } from '../db/pool.ts';
 import { type DemoRules, loadDemo } from '../demo/load-demo.ts';
-import { groupNames } from '../features/auth/group-names.ts';
+import { groupNames } from '../features/auth/admit-staff.ts';
 import { makeLogPartitions } from '../http/frame/web-log.queries.ts';
 import { chooseStorage } from '../providers/files/choose-storage.ts';
 

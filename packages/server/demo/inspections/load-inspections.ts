@@ -1,6 +1,6 @@
 import { offeredTypes } from '@assay/domain/protocol-types';
 import { type WholeDb, withoutScopedTables } from '../../db/pool.ts';
-import { findProtocol } from '../../features/protocols/protocol-record.queries.ts';
+import { findProtocol } from '../../features/protocols/protocols.queries.ts';
 import { protocolOf } from '../../features/protocols/read-protocol.ts';
 import { takeSnapshot } from '../../features/protocols/take-snapshot.ts';
 import { type Person, scopeOf } from '../../http/session/session.ts';

@@ -9,8 +9,7 @@ import {
   type InspectionRecord,
   updateInspection,
 } from '../../features/inspections/inspections.queries.ts';
-import { freezePoint } from '../../features/protocols/freeze-point.ts';
-import type { takeSnapshot } from '../../features/protocols/take-snapshot.ts';
+import { freezePoint, type takeSnapshot } from '../../features/protocols/take-snapshot.ts';
 import { addExtraPoint } from '../../features/runs/extra-points.ts';
 import { readSnapshot } from '../../features/runs/read-snapshot.ts';
 import { recordedRuns } from '../../features/runs/recorded-runs.ts';

@@ -1,4 +1,4 @@
-import { freezePoint } from '../protocols/freeze-point.ts';
+import { freezePoint } from '../protocols/take-snapshot.ts';
 import type { GuardedVisit, VisitGuard } from '../visits/visit-guard.ts';
 import type { AuditRecord } from './audits.queries.ts';
 import { auditToRead, visitToEdit } from './load-audit.ts';

@@ -7,7 +7,7 @@ import { message } from '@assay/domain/words/message';
 import { recordEvent } from '../../db/events.ts';
 import { machineOfRun } from '../equipment/choose-machine.ts';
 import { chooseProtocol } from '../protocols/choose-protocol.ts';
-import type { ProtocolRecord } from '../protocols/protocol-record.queries.ts';
+import type { ProtocolRecord } from '../protocols/protocols.queries.ts';
 import { findKeptSnapshot } from '../protocols/snapshots.queries.ts';
 import { snapshotOfNow, takeSnapshot } from '../protocols/take-snapshot.ts';
 import { becomingExtra, changeRunProtocol, planRunProtocol } from '../runs/change-protocol.ts';

@@ -1,10 +1,11 @@
 import type { SignInProblem } from '@assay/contract/auth';
+import type { Flag, Group } from '@assay/domain/access';
 import { Problem } from '@assay/domain/problem';
 import { type Message, message } from '@assay/domain/words/message';
+import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/pool.ts';
 import type { StaffClaims } from '../../providers/sign-in/staff-sign-in.ts';
 import { endSessionsOfUser } from '../people/sessions.queries.ts';
-import { type GroupNames, groupsAndFlags } from './group-names.ts';
 import {
   createStaff,
   findStaffByEmail,
@@ -57,3 +58,33 @@ export async function admitStaff(
   const company = await providerCompany(db);
   return { userId: await createStaff(db, member, company.id, now), groups };
 }
+
+export interface GroupNames {
+  groups: Record<Group, string>;
+  flags: Record<Flag, string>;
+}
+
+/** Settings say how the identity provider names our groups and flags. */
+export const groupNames = (config: Config): GroupNames => ({
+  groups: {
+    admin: config.ASSAY_OIDC_GROUP_ADMIN,
+    manager: config.ASSAY_OIDC_GROUP_MANAGER,
+    audit: config.ASSAY_OIDC_GROUP_AUDIT,
+    commission: config.ASSAY_OIDC_GROUP_COMMISSION,
+    inspection: config.ASSAY_OIDC_GROUP_INSPECTION,
+    mecu: config.ASSAY_OIDC_GROUP_MECU,
+  },
+  flags: {
+    Rater: config.ASSAY_OIDC_GROUP_RATER,
+    Developer: config.ASSAY_OIDC_GROUP_DEVELOPER,
+    CertificationManager: config.ASSAY_OIDC_GROUP_CERTIFICATION_MANAGER,
+  },
+});
+
+const ours = <Name extends string>(names: Record<Name, string>, theirs: readonly string[]): Name[] =>
+  (Object.keys(names) as Name[]).filter((name) => theirs.includes(names[name]));
+
+const groupsAndFlags = (names: GroupNames, theirs: readonly string[]) => ({
+  groups: ours(names.groups, theirs),
+  flags: ours(names.flags, theirs),
+});

@@ -1,8 +1,10 @@
+import { application } from '@assay/contract/application';
 import { answered, type Deps, type Feature } from '../../frame/feature.ts';
+import { groupNames } from './admit-staff.ts';
+import { applicationHandlers } from './application.routes.ts';
 import { authHandlers, offeredAuthCalls } from './auth.routes.ts';
-import { groupNames } from './group-names.ts';
 
-export const authFeature = ({ config, keys, staffSignIn }: Deps): Feature => ({
+export const authFeature = ({ config, version, keys, staffSignIn }: Deps): Feature => ({
   calls: [
     answered(
       offeredAuthCalls(config.debugTokens),
@@ -15,5 +17,6 @@ export const authFeature = ({ config, keys, staffSignIn }: Deps): Feature => ({
         cookies: { basePath: config.ASSAY_BASE_PATH, secure: config.publicUrl.protocol === 'https:' },
       }),
     ),
+    answered(application, applicationHandlers(config, version)),
   ],
 });

@@ -10,12 +10,20 @@ import { type Person, signToken } from '../../http/session/session.ts';
 import type { StaffSignIn } from '../../providers/sign-in/staff-sign-in.ts';
 import { accountBucket } from '../people/passwords.ts';
 import { createSession, endSession, findOwnSession, listSessions, renewSession } from '../people/sessions.queries.ts';
-import { admitStaff } from './admit-staff.ts';
-import type { GroupNames } from './group-names.ts';
+import { admitStaff, type GroupNames } from './admit-staff.ts';
 import { findPreferences, updatePreferences } from './preferences.queries.ts';
-import { type CookiePlace, flowFromCookie, flowToCookie, forgetFlow, tokenToCookie } from './sign-in-cookie.ts';
-import { checkPassword, openPasswordSession } from './sign-in-external.ts';
-import { onlyProblems, orBackWithProblem, signInExpired } from './sign-in-problems.ts';
+import {
+  type CookiePlace,
+  checkPassword,
+  flowFromCookie,
+  flowToCookie,
+  forgetFlow,
+  openPasswordSession,
+  orRedirectWithProblem,
+  problemOrThrow,
+  signInExpired,
+  tokenToCookie,
+} from './sign-in.ts';
 
 export interface AuthParts {
   staffSignIn: StaffSignIn;
@@ -43,7 +51,7 @@ const userInfoOf = (person: Shown & Pick<Person, 'divisionIds' | 'sessionKind'>)
 
 const isFlag = (flag: string): flag is Flag => flags.some((known) => known === flag);
 
-/** Where debug tokens are off nothing tells that there are any: the call is neither mounted nor described. */
+/** Where debug tokens are off, the call is neither mounted nor described, so that nothing shows there are any. */
 export function offeredAuthCalls(debugTokens: boolean): Omit<Table, 'debugToken'> {
   const { debugToken: _, ...others } = auth;
   return debugTokens ? auth : others;
@@ -56,7 +64,7 @@ export function authHandlers(parts: AuthParts): Handlers<Table> {
 
   return {
     login: ({ query, appUrl, header }) =>
-      orBackWithProblem(backToApp, async () => {
+      orRedirectWithProblem(backToApp, async () => {
         const { url, flow } = await parts.staffSignIn.begin(query.loginHint, appUrl);
         header('set-cookie', await flowToCookie({ flow, browserState: query.state }, parts.urlSecret, parts.cookies));
         return url;
@@ -72,11 +80,11 @@ export function authHandlers(parts: AuthParts): Handlers<Table> {
         return parts.staffSignIn
           .complete(query, flow, appUrl)
           .then((claims) => ({ claims, browserState }))
-          .catch(onlyProblems);
+          .catch(problemOrThrow);
       },
       run: async ({ db, prepared, now, userAgent, address, header }) => {
         header('set-cookie', forgetFlow(parts.cookies));
-        return orBackWithProblem(backToApp, async () => {
+        return orRedirectWithProblem(backToApp, async () => {
           if (prepared instanceof Problem) throw prepared;
           const { claims, browserState } = prepared;
           const { userId } = await admitStaff(db, claims, parts, now);

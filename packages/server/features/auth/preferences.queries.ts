@@ -19,7 +19,7 @@ export async function findPreferences(db: Db, scope: Scope, { lock }: { lock: bo
   return { ...row, language: languageOrDefault(row.language) };
 }
 
-/** What is left out stays as it is. */
+/** A preference that is left out stays as it is. */
 export async function updatePreferences(
   db: Db,
   known: Preferences,

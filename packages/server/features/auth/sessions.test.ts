@@ -4,8 +4,7 @@ import { readConfig } from '../../config/config.ts';
 import { withoutScopedTables } from '../../db/pool.ts';
 import { type CastName, emailOf } from '../../testing/cast.ts';
 import { type Ask, startTestApp, useTestApp } from '../../testing/test-app.ts';
-import { admitStaff } from './admit-staff.ts';
-import { groupNames } from './group-names.ts';
+import { admitStaff, groupNames } from './admit-staff.ts';
 
 describe('a session', () => {
   const app = useTestApp();

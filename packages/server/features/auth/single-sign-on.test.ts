@@ -4,8 +4,7 @@ import { readConfig } from '../../config/config.ts';
 import { withoutScopedTables } from '../../db/pool.ts';
 import { browserOf } from '../../testing/browser-like.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
-import { admitStaff } from './admit-staff.ts';
-import { groupNames } from './group-names.ts';
+import { admitStaff, groupNames } from './admit-staff.ts';
 
 const signIn = async (app: TestApp, hint: string) => {
   const browser = browserOf(app);

@@ -50,7 +50,7 @@ export async function createStaff(db: Db, member: StaffMember, companyId: string
   return id;
 }
 
-/** What the identity provider says now is what counts; nothing is written when nothing changed. */
+/** Takes over what the identity provider says now; nothing is written when nothing changed. */
 export async function updateStaff(db: Db, id: string, member: StaffMember): Promise<void> {
   await forNobody(db)
     .updateTable('app_user')

@@ -22,7 +22,7 @@ import { chooseMachine, machineOfRun } from '../equipment/choose-machine.ts';
 import { findCustomerName } from '../equipment/equipment-parts.queries.ts';
 import type { Machine } from '../equipment/machines.queries.ts';
 import { chooseProtocol } from '../protocols/choose-protocol.ts';
-import type { ProtocolRecord } from '../protocols/protocol-record.queries.ts';
+import type { ProtocolRecord } from '../protocols/protocols.queries.ts';
 import { findKeptSnapshot } from '../protocols/snapshots.queries.ts';
 import { takeSnapshot } from '../protocols/take-snapshot.ts';
 import { type RunStart, startRun } from '../runs/start-run.ts';

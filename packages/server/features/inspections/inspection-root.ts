@@ -1,6 +1,6 @@
 import { reportFileName } from '@assay/domain/inspections/report-file-name';
 import type { ReportVersion } from '@assay/domain/reports/version';
-import { freezePoint } from '../protocols/freeze-point.ts';
+import { freezePoint } from '../protocols/take-snapshot.ts';
 import type { ReportedVisit, ReportRoot } from '../reports/report-root.ts';
 import type { GuardedVisit, VisitGuard } from '../visits/visit-guard.ts';
 import { changesBetween, documentOf } from './document-of.ts';

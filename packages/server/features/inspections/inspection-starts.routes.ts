@@ -2,7 +2,7 @@ import type { inspectionStarts } from '@assay/contract/inspection-starts';
 import { notFound } from '@assay/domain/problem';
 import { type Handlers, handler, type RecordRequest } from '../../http/frame/handlers.ts';
 import { findMachine } from '../equipment/machines.queries.ts';
-import { findProtocol } from '../protocols/protocol-record.queries.ts';
+import { findProtocol } from '../protocols/protocols.queries.ts';
 import { takeSnapshot } from '../protocols/take-snapshot.ts';
 import { lastAnswers, usualValuesOf } from '../runs/last-results.ts';
 import { readSnapshot } from '../runs/read-snapshot.ts';

@@ -1,6 +1,6 @@
 import { days, growingPause, later, minutes } from '@assay/domain/time';
 import type { Db } from '../../db/pool.ts';
-import { type DueMail, type LetterWriter, letterOf } from '../../frame/letters.ts';
+import { contentOf, type DueMail, type MailTemplate } from '../../frame/mail-templates.ts';
 import type { Service } from '../../jobs/service.ts';
 import { type Mailer, MailRefused } from '../../providers/mail/mailer.ts';
 import {
@@ -8,7 +8,7 @@ import {
   countWaitingMail,
   emailOutboxId,
   findPostponedMail,
-  hurryMail,
+  makeMailDue,
   markMailFailed,
   markMailSent,
   nextMailDue,
@@ -29,16 +29,16 @@ interface Delivery {
 interface Outbox {
   db: Db;
   mailer: Mailer;
-  writers: readonly LetterWriter[];
+  templates: readonly MailTemplate[];
 }
 
-async function deliver({ db, mailer, writers }: Outbox, mail: DueMail, now: Date): Promise<Delivery> {
+async function deliver({ db, mailer, templates }: Outbox, mail: DueMail, now: Date): Promise<Delivery> {
   try {
     await mailer.send({
       id: mail.id,
       to: mail.to_addresses,
       subject: mail.subject,
-      ...(await letterOf(db, mail, writers, now)),
+      ...(await contentOf(db, mail, templates, now)),
       createdAt: mail.created_at,
     });
   } catch (reason) {
@@ -53,13 +53,14 @@ async function deliver({ db, mailer, writers }: Outbox, mail: DueMail, now: Date
   return { end: 'sent' };
 }
 
-async function giveUpMail({ db, writers }: Outbox, queuedBefore: Date): Promise<number> {
+async function giveUpMail({ db, templates }: Outbox, queuedBefore: Date): Promise<number> {
   let count = 0;
-  for (const { giveUp } of writers) count += giveUp ? await giveUp(db, queuedBefore) : 0;
+  for (const { giveUp } of templates) count += giveUp ? await giveUp(db, queuedBefore) : 0;
   return count;
 }
 
-const told = (to: readonly string[], error: string | null | undefined): string => `Mail to ${to.join(', ')}: ${error}`;
+const failureText = (to: readonly string[], error: string | null | undefined): string =>
+  `Mail to ${to.join(', ')}: ${error}`;
 
 /** Sends everything that is due, and is woken by every new mail and when the next one is due. */
 export const emailOutbox = (outbox: Outbox): Service => ({
@@ -76,7 +77,7 @@ export const emailOutbox = (outbox: Outbox): Service => ({
       if (!mail) break;
       const { end, error } = await deliver(outbox, mail, now());
       counts[end]++;
-      if (end === 'failed') givenUp = told(mail.to_addresses, error);
+      if (end === 'failed') givenUp = failureText(mail.to_addresses, error);
     }
     // As long as some is tried again there is a problem, also after a run that sent other mail only.
     const postponed = await findPostponedMail(db);
@@ -84,10 +85,10 @@ export const emailOutbox = (outbox: Outbox): Service => ({
     return {
       counts,
       standing: { waiting: await countWaitingMail(db) },
-      ...(postponed && { problem: told(postponed.to, postponed.lastError) }),
+      ...(postponed && { problem: failureText(postponed.to, postponed.lastError) }),
       ...(givenUp && { note: `Given up. ${givenUp}` }),
       ...(nextAt && { nextAt }),
     };
   },
-  reset: hurryMail,
+  reset: makeMailDue,
 });

@@ -13,12 +13,12 @@ import { startTestApp, type TestApp, useTestApp } from '../../testing/test-app.t
 import { pauseAfter } from './email-outbox.job.ts';
 import { queueMail } from './mail.queries.ts';
 
-const letter = (to = 'dina@distributor.example') => ({
+const aMail = (to = 'dina@distributor.example') => ({
   to: [to],
   subject: 'Hyvää päivää',
   text: 'First line\nSecond line',
 });
-const queue = (app: TestApp, mail: Parameters<typeof queueMail>[1] = letter()) =>
+const queue = (app: TestApp, mail: Parameters<typeof queueMail>[1] = aMail()) =>
   queueMail(withoutScopedTables(app.db), mail, app.now());
 const rows = (app: TestApp) => app.db.selectFrom('mail').selectAll().orderBy('created_at').execute();
 const send = (app: TestApp) => app.jobs.service({ id: 'email-outbox' });
@@ -59,7 +59,7 @@ describe('mail by SMTP', () => {
   it('that the server refuses for good is marked failed with its reply, and others still go out', () =>
     withServer(async (app, server) => {
       server.answer('gone@distributor.example', 550, 'No such user');
-      await queue(app, letter('gone@distributor.example'));
+      await queue(app, aMail('gone@distributor.example'));
       await queue(app);
       await send(app);
       expect(server.received).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('mail by SMTP', () => {
         },
       });
       server.refuseAll(undefined);
-      await queue(app, letter('otto@distributor.example'));
+      await queue(app, aMail('otto@distributor.example'));
       await send(app);
       expect(await state(app), 'another mail went out, this one still waits').toMatchObject({
         status: 'retrying',
@@ -191,7 +191,7 @@ describe('mail without a server', () => {
     const folder = join(app().dataDir, 'outbox-of-one');
     const content = Buffer.from('%PDF');
     const attachments = [{ name: 'report.pdf', contentType: 'application/pdf', content }];
-    await outboxFolder(folder).send({ id: newId(), ...letter(), html: null, attachments, createdAt: app().now() });
+    await outboxFolder(folder).send({ id: newId(), ...aMail(), html: null, attachments, createdAt: app().now() });
     const names = await readdir(folder);
     expect(names).toHaveLength(2);
     const modes = await Promise.all(['.', ...names].map(async (name) => (await stat(join(folder, name))).mode & 0o777));
@@ -200,7 +200,7 @@ describe('mail without a server', () => {
 
   it('waits for a scanner on Windows, and for the next try elsewhere', async () => {
     const folder = await mkdtemp(join(app().dataDir, 'outbox-'));
-    const message = { id: newId(), ...letter(), html: null, attachments: [], createdAt: app().now() };
+    const message = { id: newId(), ...aMail(), html: null, attachments: [], createdAt: app().now() };
     await expect(outboxFolder(folder, scannedDisk('linux')).send(message)).rejects.toMatchObject({ code: 'EPERM' });
     expect(await readdir(folder)).toEqual([expect.stringMatching(/\.txt\.part$/)]);
     await outboxFolder(folder, scannedDisk('win32')).send(message);
@@ -209,7 +209,7 @@ describe('mail without a server', () => {
 
   it('with the same key is written once', async () => {
     const before = (await rows(app())).length;
-    for (let i = 0; i < 2; i++) await queue(app(), { ...letter(), dedupeKey: 'the same' });
+    for (let i = 0; i < 2; i++) await queue(app(), { ...aMail(), dedupeKey: 'the same' });
     expect(await rows(app())).toHaveLength(before + 1);
   });
 });

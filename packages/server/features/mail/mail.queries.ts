@@ -1,7 +1,7 @@
 import { newId } from '@assay/domain/id';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
-import type { DueMail } from '../../frame/letters.ts';
+import type { DueMail } from '../../frame/mail-templates.ts';
 import { wakeService } from '../../jobs/services.queries.ts';
 
 export const emailOutboxId = 'email-outbox';
@@ -15,7 +15,7 @@ export interface NewMail {
   dedupeKey?: string;
 }
 
-/** Writes the mail beside whatever caused it, and wakes the sender when that is committed; answers its id, if it is new. */
+/** Writes a mail in the transaction that caused it, whose commit wakes the sender; answers its id, if it is new. */
 export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<string | undefined> {
   const written = await db
     .insertInto('mail')
@@ -36,12 +36,12 @@ export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<strin
   return written?.id;
 }
 
-/** Whether a mail may go out: one that brings a report waits until that is made. */
+/** True once a mail may go out: one that brings a report waits until that is made. */
 const isReady = sql<boolean>`not exists (
   select from report_mail join report_file using (visit_id, version, language)
   where report_mail.mail_id = mail.id and report_file.file_id is null)`;
 
-/** Claims the next due mail until the lease ends: whoever dies while sending leaves it to another. */
+/** Claims the next due mail until the lease ends: a process that dies while sending leaves it to another. */
 export async function claimDueMail(db: Db, now: Date, leaseEnds: Date): Promise<DueMail | undefined> {
   const due = db
     .selectFrom('mail')
@@ -95,7 +95,7 @@ export async function countWaitingMail(db: Db): Promise<number> {
   return count;
 }
 
-/** Of the mail that could not be handed over and is tried again, the one whose turn comes first. */
+/** The next in turn of the mail that could not be handed over and is tried again. */
 export const findPostponedMail = (db: Db) =>
   db
     .selectFrom('mail')
@@ -107,8 +107,8 @@ export const findPostponedMail = (db: Db) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Whoever fixed the mail server does not want to wait for the end of a pause. */
-export async function hurryMail(db: Db, now: Date): Promise<void> {
+/** An admin who has fixed the mail server does not want to wait for the end of a pause. */
+export async function makeMailDue(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('mail')
     .set({ next_attempt_at: now })

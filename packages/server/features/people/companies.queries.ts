@@ -23,7 +23,7 @@ export async function insertCompany(db: Db, company: { id: string; name: string 
   await afterGuard(db).insertInto('company').values(company).execute();
 }
 
-/** The company that a visit belongs to, whatever became of it. */
+/** The company that a visit belongs to, also where the reader may not see it. */
 export const findCompany = (db: Db, id: string) =>
   afterGuard(db)
     .selectFrom('company')

@@ -13,7 +13,7 @@ interface ReminderDeps {
   appName: string;
 }
 
-const letter = (appName: string, { name, email, expiresOn }: EndingAccount): NewMail => ({
+const reminderMail = (appName: string, { name, email, expiresOn }: EndingAccount): NewMail => ({
   to: [email],
   subject: `Your ${appName} account expires on ${listDay(expiresOn)}`,
   text: [
@@ -22,12 +22,12 @@ const letter = (appName: string, { name, email, expiresOn }: EndingAccount): New
   ].join('\n\n'),
 });
 
-/** Notes and mails in one transaction that an account ends; answers whether it was this one that did. */
+/** Notes and mails in one transaction that an account ends; answers false when another process did so before. */
 const remind = ({ pool, appName }: ReminderDeps, account: EndingAccount, days: number, now: Date): Promise<boolean> =>
   inTransaction(pool, nobody, async (whole) => {
     const db = withoutScopedTables(whole);
     if (!(await noteAccountReminder(db, account, days, now))) return false;
-    await queueMail(db, letter(appName, account), now);
+    await queueMail(db, reminderMail(appName, account), now);
     return true;
   });
 

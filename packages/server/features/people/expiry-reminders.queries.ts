@@ -28,7 +28,7 @@ export const accountsEndingSoon = (db: Db, now: Date) =>
 
 export type EndingAccount = Awaited<ReturnType<typeof accountsEndingSoon>>[number];
 
-/** Notes a reminder that is about to go out; answers whether nobody else has noted it meanwhile. */
+/** Notes a reminder that is about to go out; answers false when another process has noted it meanwhile. */
 export const noteAccountReminder = async (
   db: Db,
   { id, expiresOn }: EndingAccount,

@@ -14,7 +14,7 @@ import { forgetAttempts } from '../../http/frame/throttle.queries.ts';
 import type { Person } from '../../http/session/session.ts';
 import { enqueue } from '../../jobs/jobs.queries.ts';
 import { findAccount, setPasswordHash } from './external-users.queries.ts';
-import { readUser, shownUser, wantedUser } from './manage-users.ts';
+import { readUser, shownUser, showUserHistory, wantedUser } from './manage-users.ts';
 import {
   insertAccount,
   listManagedUsers,
@@ -22,12 +22,10 @@ import {
   setDivisions,
   updateAccount,
 } from './managed-users.queries.ts';
-import { endPasswordLinks, usePasswordLink } from './password-links.queries.ts';
-import { dropPasswordMails } from './password-mail.queries.ts';
+import { dropPasswordMails, endPasswordLinks, usePasswordLink } from './password-links.queries.ts';
+import { sendPasswordLink } from './password-mail.ts';
 import { accountBucket, hashPassword } from './passwords.ts';
-import { sendPasswordLink } from './send-password-link.ts';
 import { endSessionsOfUser } from './sessions.queries.ts';
-import { showUserHistory } from './user-history.ts';
 
 const linkDead = () =>
   new Problem('unprocessable', message('password.linkExpired'), {
@@ -39,7 +37,7 @@ type Table = typeof externalUsers;
 
 interface Rules {
   appName: string;
-  /** The provider's own, whose people sign in otherwise. */
+  /** The provider's own domain, whose people use single sign-on instead. */
   domain: string;
 }
 
@@ -49,7 +47,7 @@ async function userToWrite({ db, scope, params }: { db: Db; scope: Scope; params
   return user;
 }
 
-/** Whoever had the old address may not go on with it, and whoever has the new one shows that it is theirs. */
+/** Ends what the old address could open; the link to the new one shows that it belongs to the person. */
 async function sendToNewAddress(
   db: Db,
   { appName, appUrl }: { appName: string; appUrl: string },
@@ -64,7 +62,7 @@ async function sendToNewAddress(
   if (account) await sendPasswordLink(db, { appName, appUrl }, account, now);
 }
 
-/** Each of them is a mail to an address that anybody may name. */
+/** Each of these calls sends a mail to an address that the caller chose. */
 const mailsBy = ({ person }: { person: Person }) => [
   { bucket: `new-users:${person.userId}`, limit: 100, windowMs: hours(1) },
 ];
@@ -114,7 +112,7 @@ export const externalUserHandlers = ({ appName, domain }: Rules): Handlers<Table
       if (status === 'active')
         throw new Problem('conflict', message('person.notExpired', { name }), { code: 'notExpired' });
       await updateAccount(db, record.id, { activated_at: now, expires_at: oneYearAfter(now) });
-      // Whoever never set a password, or lost it with an old address, needs a link to use the account.
+      // Without a password, which a new address takes away too, the account is of no use without a link.
       const account = status === 'noPassword' && (await findAccount(db, record.id));
       if (account) await sendPasswordLink(db, { appName, appUrl: appUrl.href }, account, now);
       return readUser(db, scope, record.id);
@@ -125,7 +123,7 @@ export const externalUserHandlers = ({ appName, domain }: Rules): Handlers<Table
     run: ({ db, scope, record }) => showUserHistory(db, scope, record.id),
   }),
   setPassword: handler<Table['setPassword']>()({
-    // Not by account: nobody guesses a link, and whoever knew the id could keep its owner out.
+    // Counted by address and not by account: nobody guesses a link, and a stranger with the id could keep its owner out.
     throttle: ({ address }) => [{ bucket: `password:address:${networkOf(address)}`, limit: 60, windowMs: minutes(15) }],
     prepare: async ({ body }) => {
       if (!isAcceptablePassword(body.password)) throw invalidField('password', 'password.weak');
@@ -135,7 +133,7 @@ export const externalUserHandlers = ({ appName, domain }: Rules): Handlers<Table
       const account = await findAccount(db, params.id);
       if (!account || !(await usePasswordLink(db, account.id, body.token, now))) throw linkDead();
       await setPasswordHash(db, account.id, prepared, oneYearAfter(now), now);
-      // Whoever holds the mailbox is not kept out by what others tried before.
+      // The owner of the mailbox is not kept out by the attempts of others.
       await forgetAttempts(db, accountBucket(account.email));
       await endSessionsOfUser(db, account.id, 'password changed', now);
       await recordEvent(db, { recordType: 'user', recordId: account.id, action: 'password set' });

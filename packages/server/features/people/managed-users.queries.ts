@@ -18,7 +18,7 @@ const orderColumns: Record<OrderKey, string> = {
   expires: 'expires_at',
 };
 
-/** People from outside as whoever manages them sees them, with the company that they belong to. */
+/** People from outside as those who manage them see them, with the company that they belong to. */
 const managed = (db: Db, scope: Scope) =>
   db.selectFrom(
     visible
@@ -126,7 +126,7 @@ export async function setDivisions(db: Db, userId: string, before: readonly stri
 export const knownCategories = (db: Db, ids: readonly string[]) =>
   db.selectFrom('product_category').select('id').where('id', 'in', ids).execute();
 
-/** Whether anybody at all has this address, also where the caller may not see them. */
+/** Finds the owner of an address, also where the caller may not see them. */
 export const findAddress = (db: Db, email: string) =>
   forNobody(db)
     .selectFrom('app_user')

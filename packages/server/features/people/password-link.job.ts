@@ -3,9 +3,9 @@ import { withoutScopedTables } from '../../db/pool.ts';
 import { inTransaction, nobody } from '../../db/transaction.ts';
 import type { JobPayloads } from '../../jobs/job-names.ts';
 import { findAccount, findAccountByEmail } from './external-users.queries.ts';
-import { sendPasswordLink } from './send-password-link.ts';
+import { sendPasswordLink } from './password-mail.ts';
 
-/** Looks for the account after the request was answered: how long that took says nothing about who exists. */
+/** Looks for the account after the request was answered, so that the time of the answer reveals nothing about accounts. */
 export const runPasswordLink =
   (deps: { pool: pg.Pool; appName: string; clock: () => Date }) =>
   (request: JobPayloads['passwordLink']): Promise<void> =>

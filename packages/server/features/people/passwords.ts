@@ -14,5 +14,5 @@ export async function passwordMatches(hashed: string | null, password: string): 
   return hashed !== null && matches;
 }
 
-/** Under which attempts to sign in with a password are counted. */
+/** Attempts to sign in with a password are counted under this name. */
 export const accountBucket = (email: string): string => `sign-in:account:${email.toLowerCase()}`;

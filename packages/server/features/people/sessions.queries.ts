@@ -10,7 +10,7 @@ const wholeLifetime = days(14);
 export interface NewSession {
   userId: string;
   kind: 'sso' | 'password' | 'debug';
-  /** What a debug token narrows its owner to; other sessions give what the person has at the time. */
+  /** A debug token narrows its owner to these; other sessions give the groups that the person has at the time. */
   debugGroups?: readonly string[];
   userAgent: string;
   address: string;

@@ -64,7 +64,7 @@ function targetFaults(target: ProtocolTarget, path: string, { families, models, 
   return Object.entries(faults).flatMap(([field, code]) => (code ? [fieldError(`${path}.${field}`, code)] : []));
 }
 
-/** Whatever a protocol names besides points must be there, and the author must be able to see it. */
+/** Everything that a protocol names, apart from points, must be there, and the author must be able to see it. */
 export async function referenceFaults(db: Db, scope: Scope, named: Named): Promise<FieldError[]> {
   const { targets, phases, copyOfProtocolId } = named;
   const products = await findProducts(db, scope, targets);

@@ -5,14 +5,14 @@ import type { ProtocolTarget } from '@assay/domain/protocols/protocol';
 import type { PlainCode } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import { findProtocol, type ProtocolRecord } from './protocol-record.queries.ts';
+import { findProtocol, type ProtocolRecord } from './protocols.queries.ts';
 
 export interface WantedProtocol {
-  /** Where the protocol stands in the request. */
+  /** The path of the protocol in the request. */
   path: string;
   id: string;
   types: readonly ProtocolType[];
-  /** What is said of a protocol of another type. */
+  /** The words that refuse a protocol of another type. */
   otherType: PlainCode;
 }
 

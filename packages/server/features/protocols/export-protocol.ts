@@ -9,7 +9,7 @@ import type { FileAnswer } from '../../http/replies/file-reply.ts';
 
 type Value = string | number | boolean | null;
 
-/** A text is always a text, whatever a spreadsheet would make of it. */
+/** A text stays a text, even where a spreadsheet would read a number or a day. */
 function cellOf(value: Value): Cell {
   if (value === null || value === '') return null;
   if (typeof value === 'number') return { value, type: Number, alignVertical: 'top' };
@@ -28,7 +28,7 @@ const groupWords = {
   alternatives: 'exactly one is done',
 };
 
-/** What the head of the detail says, a row for each fact and for each member of a list. */
+/** The head of the detail: a row for each fact and for each member of a list. */
 function factsOf(protocol: ProtocolReply): [string, Value][] {
   const titles = protocol.categories.map(({ title }) => title);
   return [

@@ -2,7 +2,7 @@ import { can } from '@assay/domain/access';
 import { forbidden, notFound } from '@assay/domain/problem';
 import type { RecordRequest } from '../../http/frame/handlers.ts';
 import type { Person } from '../../http/session/session.ts';
-import { findProtocol, lockProtocol, type ProtocolRecord } from './protocol-record.queries.ts';
+import { findProtocol, lockProtocol, type ProtocolRecord } from './protocols.queries.ts';
 
 /** Authors delete what their own company made; the provider's delete everything. */
 export const mayDelete = (person: Person, companyId: string): boolean =>

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
-/** Of a target `t`: a machine of others is nobody's business. */
+/** Leaves out a target `t` that names a machine of another company. */
 export const seesTarget = ({ companyId }: Scope) =>
   companyId === null
     ? sql<boolean>`true`
     : sql<boolean>`(t.equipment_id is null or t.equipment_id in (
         select equipment_id from equipment_company where company_id = ${companyId}))`;
 
-/** What a protocol is for, with names, in their order. */
+/** The targets of a protocol with their names, in order. */
 export const targetsOf = (scope: Scope) => sql<NamedTarget[]>`(
   select coalesce(json_agg(json_build_object(
     'productFamilyId', t.product_family_id, 'productModelId', t.product_model_id, 'equipmentId', t.equipment_id,
@@ -23,12 +23,12 @@ export const targetsOf = (scope: Scope) => sql<NamedTarget[]>`(
   left join equipment e on e.id = t.equipment_id
   where t.protocol_id = protocol.id and ${seesTarget(scope)})`;
 
-/** Who made a protocol; nobody's business outside of the provider and the maker's company. */
+/** Names the author of a protocol to the provider and to the author's own company. */
 export const createdByFor = ({ companyId }: Scope) => sql<string>`coalesce((
   select u.name from app_user u join company c on c.id = protocol.company_id
   where u.id = protocol.created_by and (${companyId}::uuid is null or c.id = ${companyId} or c.is_provider)), '')`;
 
-/** Whether the reader's company wrote it; those who see everything are the provider's. */
+/** True when the reader's company wrote it; readers who see everything belong to the provider. */
 export const ownFor = ({
   companyId,
 }: Scope) => sql<boolean>`exists (select from company c where c.id = protocol.company_id

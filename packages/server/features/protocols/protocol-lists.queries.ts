@@ -14,7 +14,7 @@ const orderColumns: Record<OrderKey, string> = { created: 'id', name: 'name', ty
 
 const columns = ['protocol.id as protocolId', 'protocol.name', 'protocol.type', 'protocol.created_at'] as const;
 
-const told = (db: Db, scope: Scope) =>
+const shownColumns = (db: Db, scope: Scope) =>
   [
     targetsOf(scope).as('targets'),
     createdByFor(scope).as('createdBy'),
@@ -45,7 +45,7 @@ const calledBy = (scope: Scope, word: string) => sql`(
   union all select t.protocol_id from (select id, lower(name) as name from product_model) model
   join protocol_target t on t.product_model_id = model.id where ${seesTarget(scope)} and ${containing('model.name', word)})`;
 
-/** Whether a protocol with its products, or a point that it includes, is called by every word; all who see it see them. */
+/** True when every word is in the names of a protocol and its products, or in that of a point that it includes. */
 const isCalled = (scope: Scope, search: string) =>
   search.trim() === ''
     ? sql<boolean>`true`
@@ -85,7 +85,7 @@ export async function searchProtocols(
     rows: (ids) =>
       afterGuard(db)
         .selectFrom('protocol')
-        .select([...columns, ...told(db, scope)])
+        .select([...columns, ...shownColumns(db, scope)])
         .where('protocol.id', 'in', ids),
   });
   return { result: result.map(withCreated), count };
@@ -94,7 +94,7 @@ export async function searchProtocols(
 export async function listObsolete(db: Db, scope: Scope) {
   const rows = await visible
     .protocols(db, scope)
-    .select([...columns, ...told(db, scope)])
+    .select([...columns, ...shownColumns(db, scope)])
     .select(sql<Date>`protocol.deleted_at`.as('deleted_at'))
     .where('protocol.deleted_at', 'is not', null)
     .where('protocol.listed', '=', true)

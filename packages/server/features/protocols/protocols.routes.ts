@@ -7,15 +7,13 @@ import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/frame/handlers.ts';
 import type { Person } from '../../http/session/session.ts';
 import { authorOf } from '../points/save-point.ts';
-import { changeDependency } from './change-dependency.ts';
 import { exportProtocol } from './export-protocol.ts';
 import { listFitting } from './fitting-protocols.queries.ts';
 import { protocolToChange, protocolToDelete, protocolToRead } from './load-protocol.ts';
-import { showProtocolHistory } from './protocol-history.ts';
 import { listObsolete, searchProtocols } from './protocol-lists.queries.ts';
 import { deleteProtocol } from './protocols.queries.ts';
-import { addProtocol } from './save-protocol.ts';
-import { showProtocol } from './show-protocol.ts';
+import { addProtocol, changeDependency } from './save-protocol.ts';
+import { showProtocol, showProtocolHistory } from './show-protocol.ts';
 import { typesIn } from './types-in.ts';
 
 type Table = typeof inspectionProtocols;

@@ -1,5 +1,5 @@
 import type { PointDependency, Protocol, ProtocolCategory, ProtocolPoint } from '@assay/domain/protocols/protocol';
-import type { ProtocolRecord } from './protocol-record.queries.ts';
+import type { ProtocolRecord } from './protocols.queries.ts';
 
 type PointRecord = ProtocolRecord['points'][number];
 type DependencyRecord = ProtocolRecord['dependencies'][number];
@@ -46,7 +46,7 @@ function categoriesOf({ categories, subcategories, points, dependencies }: Proto
   });
 }
 
-/** The protocol that its rows say. */
+/** Builds a protocol from its rows. */
 export const protocolOf = (record: ProtocolRecord): Protocol => ({
   name: record.name,
   type: record.type,

@@ -1,11 +1,14 @@
+import type { HistoryEntry } from '@assay/contract/history';
 import type { ProtocolReply } from '@assay/contract/protocols/protocol';
 import { can } from '@assay/domain/access';
+import { isProtocolType, shownType } from '@assay/domain/protocol-types';
 import type { ProtocolCategory, ProtocolPoint } from '@assay/domain/protocols/protocol';
+import { listEvents } from '../../db/event-history.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import type { Person } from '../../http/session/session.ts';
 import { mayDelete } from './load-protocol.ts';
-import { countInspectionsOf, findRelatives, type ProtocolRecord } from './protocol-record.queries.ts';
+import { countInspectionsOf, findRelatives, type ProtocolRecord } from './protocols.queries.ts';
 import { protocolOf } from './read-protocol.ts';
 
 type PointRecord = ProtocolRecord['points'][number];
@@ -70,4 +73,19 @@ export async function showProtocol(
     editable: live && mayDelete(person, record.company_id),
     dependenciesEditable: live && can(person, 'protocols.editDependency'),
   };
+}
+
+const shown = (value: unknown): unknown =>
+  typeof value === 'string' && isProtocolType(value) ? shownType(value) : value;
+
+/** The history of a protocol; it names people only where the reader may know the author. */
+export async function showProtocolHistory(db: Db, record: ProtocolRecord): Promise<HistoryEntry[]> {
+  const events = await listEvents(db, 'protocol', record.id);
+  return events.map((event) => ({
+    ...event,
+    actor: record.created_by_name === '' ? null : event.actor,
+    changes: event.changes.map((change) =>
+      change.field === 'type' ? { ...change, from: shown(change.from), to: shown(change.to) } : change,
+    ),
+  }));
 }

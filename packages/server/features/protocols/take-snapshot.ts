@@ -3,22 +3,28 @@ import { canonicalJson } from '@assay/domain/canonical-json';
 import { optionImagesOf } from '@assay/domain/points/option-images';
 import { notFound } from '@assay/domain/problem';
 import { type Protocol, placedPoints } from '@assay/domain/protocols/protocol';
-import { type ProtocolSnapshot, type SnapshotTerms, snapshotOf } from '@assay/domain/protocols/snapshot';
+import {
+  type FrozenPoint,
+  type ProtocolSnapshot,
+  type SnapshotTerms,
+  snapshotOf,
+} from '@assay/domain/protocols/snapshot';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { listDocumentNames } from '../documents/documents.queries.ts';
 import { keepFrozenImages } from '../files/images/shown-images.queries.ts';
-import { listKeptPoints } from '../points/point-record.queries.ts';
+import { findPoint, listKeptPoints, type PointRecord } from '../points/point-record.queries.ts';
+import { pointOf } from '../points/read-point.ts';
 import { listTermTranslations } from '../points/terms.queries.ts';
-import { frozenPoint } from './freeze-point.ts';
-import { findProtocol } from './protocol-record.queries.ts';
+import { translatedTexts } from '../points/translated-texts.ts';
+import { findProtocol } from './protocols.queries.ts';
 import { protocolOf } from './read-protocol.ts';
 import { ensureSnapshot, type KeptSnapshot } from './snapshots.queries.ts';
 
-/** Whoever starts the work, the walk is the same; a distributor's own documents are named to its people alone. */
+/** The work is the same for everybody who starts it; a distributor's own documents are named to its people alone. */
 const everything: Scope = { userId: '', companyId: null, divisionIds: null };
 
-/** What a name stands for; a protocol keeps whatever it names. */
+/** Finds the part behind an id; nothing can be removed that a protocol names. */
 function keptIn<Kept>(kept: ReadonlyMap<string, Kept>) {
   return (id: string): Kept => {
     const found = kept.get(id);
@@ -39,7 +45,7 @@ async function snapshotTerms(db: Db, protocol: Protocol, phases: readonly string
   return terms;
 }
 
-/** A protocol as it is now, with its points: what a run that begins now would freeze. */
+/** A protocol as it is now, with its points, as a run that begins now would freeze it. */
 export async function snapshotOfNow(
   db: Db,
   protocolId: string,
@@ -78,4 +84,41 @@ export async function takeSnapshot(
   );
   await keepFrozenImages(db, { snapshot_id: kept.id }, [...new Set(images)]);
   return kept;
+}
+
+const translationsOf = ({ translations }: PointRecord, wanted: 'name' | 'description') =>
+  Object.fromEntries(
+    translations.filter(({ kind }) => kind === wanted).map(({ language, value }) => [language, value]),
+  );
+
+/** By language, then by the key of the text. */
+function textsOf(record: PointRecord): Record<string, Record<string, string>> {
+  const byLanguage = Map.groupBy(translatedTexts(record), ({ language }) => language);
+  return Object.fromEntries(
+    [...byLanguage].map(([language, texts]) => [
+      language,
+      Object.fromEntries(texts.map(({ key, value }) => [key, value])),
+    ]),
+  );
+}
+
+/** A point with everything that performing and reporting it needs, as it is now. */
+function frozenPoint(record: PointRecord, documentNames: readonly string[] = []): FrozenPoint {
+  const textTranslations = textsOf(record);
+  return {
+    ...pointOf(record),
+    ...(documentNames.length > 0 && { documentNames: [...documentNames] }),
+    ...(record.unit_name !== null && { unitValue: record.unit_name }),
+    translations: translationsOf(record, 'name'),
+    descriptionTranslations: translationsOf(record, 'description'),
+    // Left out of the snapshot where there are none, like the names of documents.
+    ...(Object.keys(textTranslations).length > 0 && { textTranslations }),
+  };
+}
+
+/** A custom point that one may see, for a run that it is added to. */
+export async function freezePoint(db: Db, scope: Scope, id: string): Promise<FrozenPoint | undefined> {
+  const record = await findPoint(db, scope, id);
+  if (record?.kind !== 'custom') return undefined;
+  return frozenPoint(record, (await listDocumentNames(db, scope.companyId, [id])).get(id));
 }

@@ -4,7 +4,7 @@ import { days, later, reportDay } from '@assay/domain/time';
 import { type Html, html } from '@assay/report/html/markup';
 import { sayIn } from '@assay/report/languages/labels';
 import type { Db } from '../../db/pool.ts';
-import type { DueMail, Letter, LetterWriter } from '../../frame/letters.ts';
+import type { DueMail, MailContent, MailTemplate } from '../../frame/mail-templates.ts';
 import type { AddressSigner } from '../../http/addresses/signed-addresses.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { findReportOfMail, giveUpReportMail, type MailedReport } from './report-mail.queries.ts';
@@ -16,7 +16,7 @@ const linkLives = days(30);
 /** Whom a link of a mail is made for: nobody in particular, since customers have no account. */
 export const linkHolder = 'mail';
 
-export interface ReportLetterDeps {
+export interface ReportMailDeps {
   storage: FileStorage;
   signer: AddressSigner;
   /** A larger report is linked instead of attached. */
@@ -37,7 +37,7 @@ function linked(
   text: string,
   lead: 'mail.linked' | 'mail.alsoLinked',
   now: Date,
-): Omit<Letter, 'attachments'> {
+): Omit<MailContent, 'attachments'> {
   const until = later(now, linkLives);
   const params = { id: report.visitId, version: String(report.version), language: report.language };
   const link = signer.address(mailedReports.file, params, linkHolder, until);
@@ -48,12 +48,12 @@ function linked(
   };
 }
 
-async function reportLetter(
+async function contentOfReportMail(
   db: Db,
   mail: DueMail,
-  { storage, signer, largest = largestAttachment }: ReportLetterDeps,
+  { storage, signer, largest = largestAttachment }: ReportMailDeps,
   now: Date,
-): Promise<Letter | undefined> {
+): Promise<MailContent | undefined> {
   const report = await findReportOfMail(db, mail.id);
   if (!report) return undefined;
   if (report.size > largest) return { ...linked(signer, report, mail.body_text, 'mail.linked', now), attachments: [] };
@@ -66,7 +66,7 @@ async function reportLetter(
 }
 
 /** A mail that brings a report has it attached, or a link to it where it is too large. */
-export const reportLetters = (deps: ReportLetterDeps): LetterWriter => ({
-  write: (db, mail, now) => reportLetter(db, mail, deps, now),
+export const reportMailTemplate = (deps: ReportMailDeps): MailTemplate => ({
+  write: (db, mail, now) => contentOfReportMail(db, mail, deps, now),
   giveUp: giveUpReportMail,
 });

@@ -12,7 +12,7 @@ import { addInspectable, addSubmitted, expectStatus, type Inspectable } from '..
 import { startMailServer } from '../../../testing/mail-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { emailOutbox } from '../../mail/email-outbox.job.ts';
-import { reportLetters } from '../../reports/report-letter.ts';
+import { reportMailTemplate } from '../../reports/report-letter.ts';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
@@ -60,8 +60,8 @@ describe('the mail of an edited report', () => {
   const handedOver = async (largest = 10_000_000): Promise<OutgoingMail[]> => {
     const sent: OutgoingMail[] = [];
     const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail), close: async () => {} };
-    const writers = [reportLetters({ storage: app.storage, signer: app.frame.signer, largest })];
-    const outbox = emailOutbox({ db: withoutScopedTables(app.db), mailer, writers });
+    const templates = [reportMailTemplate({ storage: app.storage, signer: app.frame.signer, largest })];
+    const outbox = emailOutbox({ db: withoutScopedTables(app.db), mailer, templates });
     await outbox.run({ now: app.now, report: async () => {}, memory: undefined });
     return sent;
   };

@@ -1,7 +1,0 @@
-import { inspectionPhases } from '@assay/contract/phases';
-import { answered, type Feature } from '../../frame/feature.ts';
-import { inspectionPhaseHandlers } from './phases.routes.ts';
-
-export const phasesFeature: Feature = {
-  calls: [answered(inspectionPhases, inspectionPhaseHandlers)],
-};
