@@ -2,8 +2,8 @@ import { type equipmentImages, mostEquipmentImages } from '@assay/contract/equip
 import { invalidField, notFound, Problem } from '@assay/domain/problem';
 import { message } from '@assay/domain/words/message';
 import { type Handlers, handler } from '../../http/frame/handlers.ts';
-import { forgetImages } from '../files/images/forget-images.ts';
-import { bindImages, listUnboundImages } from '../files/images/images.queries.ts';
+import { forgetImages } from '../files/forget-images.ts';
+import { bindImages, listUnboundImages } from '../files/images.queries.ts';
 import { addEquipmentImage, listEquipmentImages, removeEquipmentImage } from './equipment-images.queries.ts';
 import { equipmentToRead, equipmentToWrite } from './load-equipment.ts';
 

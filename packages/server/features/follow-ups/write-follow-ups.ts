@@ -7,7 +7,7 @@ import type { Db } from '../../db/pool.ts';
 import type { VisitKind } from '../../db/tables/visits.ts';
 import { oneAtATime } from '../../db/turns.ts';
 import type { Scope } from '../../db/visible.ts';
-import { forgetImages } from '../files/images/forget-images.ts';
+import { forgetImages } from '../files/forget-images.ts';
 import { listShownInVisit } from '../runs/photos.queries.ts';
 import { setPhotos, type WantedPhoto } from '../runs/set-photos.ts';
 import {

@@ -6,7 +6,7 @@ import { type FieldError, fieldError } from '@assay/domain/problem';
 import type { PlainCode } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import { listUnboundImages } from '../files/images/images.queries.ts';
+import { listUnboundImages } from '../files/images.queries.ts';
 import { findNamed } from './points.queries.ts';
 
 const missing: Record<ReferenceKind, PlainCode> = {

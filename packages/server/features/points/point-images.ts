@@ -1,8 +1,8 @@
 import { optionImagesOf } from '@assay/domain/points/option-images';
 import type { Point } from '@assay/domain/points/point';
 import type { Db } from '../../db/pool.ts';
-import { forgetImages } from '../files/images/forget-images.ts';
-import { bindImages } from '../files/images/images.queries.ts';
+import { forgetImages } from '../files/forget-images.ts';
+import { bindImages } from '../files/images.queries.ts';
 
 /** From now on the point decides who sees them. */
 export async function bindNewImages(db: Db, was: Point | null, is: Point, now: Date): Promise<void> {

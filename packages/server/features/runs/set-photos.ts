@@ -3,8 +3,8 @@ import { type FieldError, fieldError, refuse } from '@assay/domain/problem';
 import type { PhotoLayout, StoredPhoto } from '@assay/domain/runs/result-photos';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import { forgetImages } from '../files/images/forget-images.ts';
-import { bindImages, keepOriginal, listUnboundImages } from '../files/images/images.queries.ts';
+import { forgetImages } from '../files/forget-images.ts';
+import { bindImages, keepOriginal, listUnboundImages } from '../files/images.queries.ts';
 import { listShownInVisit, type PhotoPlace, type PlacedPhoto, writePhotos } from './photos.queries.ts';
 
 export interface WantedPhoto {

@@ -6,7 +6,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import type { AddressSigner } from '../../http/addresses/signed-addresses.ts';
 import type { Handlers } from '../../http/frame/handlers.ts';
-import { inTurn } from '../files/images/in-turn.ts';
+import { inTurn } from '../files/in-turn.ts';
 import { listCategoryStates } from './completeness.queries.ts';
 import { listSheetPoints, unknownCategories } from './sheet.queries.ts';
 import { listTerms, saveTerms } from './terms.ts';

@@ -2,7 +2,7 @@ import { days, later } from '@assay/domain/time';
 import type pg from 'pg';
 import { type Db, withoutScopedTables } from '../../db/pool.ts';
 import { inTransaction, nobody } from '../../db/transaction.ts';
-import { forgetImages } from '../files/images/forget-images.ts';
+import { forgetImages } from '../files/forget-images.ts';
 import { markForDeletion } from '../files/stored-files.queries.ts';
 import { claimDeletedVisit, listImagesOf, removeVisit } from './remove-visits.queries.ts';
 

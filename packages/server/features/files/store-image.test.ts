@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { withoutScopedTables } from '../../../db/pool.ts';
-import { type Destination, openUploads } from '../../../frame/uploads.ts';
-import { aPicture } from '../../../testing/pictures.ts';
-import { useTestApp } from '../../../testing/test-app.ts';
+import { withoutScopedTables } from '../../db/pool.ts';
+import { type Destination, openUploads } from '../../frame/uploads.ts';
+import { aPicture } from '../../testing/pictures.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 import { storeImage } from './store-image.ts';
 
 describe('reading pictures', () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { aPicture } from '../../../testing/pictures.ts';
+import { aPicture } from '../../testing/pictures.ts';
 import { readImage } from './read-image.ts';
 
 /** Linux tells which files are mapped; Windows refuses to remove them. */

@@ -3,7 +3,7 @@ import { type ImageSize, longerSide, mostPhotoPixels, mostPhotoSide } from '@ass
 import { fieldError, invalidFields, Problem } from '@assay/domain/problem';
 import type { Code, CodeValues } from '@assay/domain/words/message';
 import type { Metadata, Sharp } from 'sharp';
-import { unallowedFile } from '../../../http/body/multipart.ts';
+import { unallowedFile } from '../../http/body/multipart.ts';
 import { inTurn } from './in-turn.ts';
 import { withoutIdleChunks } from './png-chunks.ts';
 

@@ -1,7 +1,7 @@
-import type { Db } from '../../../db/pool.ts';
-import { markForDeletion } from '../stored-files.queries.ts';
+import type { Db } from '../../db/pool.ts';
 import { listOriginals, removeImages } from './images.queries.ts';
 import { listUnshownImages } from './shown-images.queries.ts';
+import { markForDeletion } from './stored-files.queries.ts';
 
 /** Images that were taken away from somewhere go, unless something else shows them. */
 export async function forgetImages(db: Db, ids: readonly string[], now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterGuard, type Db } from '../../../db/pool.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
 
 /** Those of the images that nothing shows: no record, no frozen point, no version of a report. */
 export async function listUnshownImages(db: Db, ids: readonly string[]): Promise<string[]> {

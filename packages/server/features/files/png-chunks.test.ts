@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { aPicture, pngChunk as chunk, withPngChunks as withChunks } from '../../../testing/pictures.ts';
+import { aPicture, pngChunk as chunk, withPngChunks as withChunks } from '../../testing/pictures.ts';
 import { withoutIdleChunks } from './png-chunks.ts';
 
 const typesIn = (png: Buffer): string[] => {

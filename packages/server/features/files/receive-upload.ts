@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { IncomingFolder } from '../../../http/body/incoming-folder.ts';
+import type { IncomingFolder } from '../../http/body/incoming-folder.ts';
 
 export interface ReceivedBytes {
   path: string;

@@ -2,12 +2,12 @@ import { images } from '@assay/contract/images';
 import { newId } from '@assay/domain/id';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { addEquipment } from '../../../testing/builders.ts';
-import { statementsOf } from '../../../testing/explain.ts';
-import { aForm, formOf } from '../../../testing/forms.ts';
-import { aBomb, aPhonePhoto, aPicture, aPngHeader, pngChunk, withPngChunks } from '../../../testing/pictures.ts';
-import { useTestApp } from '../../../testing/test-app.ts';
-import { addEquipmentImage, addImage, aPhotoForm } from '../../../testing/uploads.ts';
+import { addEquipment } from '../../testing/builders.ts';
+import { statementsOf } from '../../testing/explain.ts';
+import { aForm, formOf } from '../../testing/forms.ts';
+import { aBomb, aPhonePhoto, aPicture, aPngHeader, pngChunk, withPngChunks } from '../../testing/pictures.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { addEquipmentImage, addImage, aPhotoForm } from '../../testing/uploads.ts';
 
 describe('a picture', () => {
   const app = useTestApp();

@@ -1,6 +1,6 @@
 import { newId } from '@assay/domain/id';
-import { afterGuard, type Db } from '../../../db/pool.ts';
-import { type Scope, visible } from '../../../db/visible.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
+import { type Scope, visible } from '../../db/visible.ts';
 
 export interface NewUpload {
   purpose: 'image' | 'document';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { afterGuard, type Db } from '../../../db/pool.ts';
-import { prepared } from '../../../db/prepared.ts';
-import { type Scope, visible } from '../../../db/visible.ts';
-import { keepFiles } from '../stored-files.queries.ts';
+import { afterGuard, type Db } from '../../db/pool.ts';
+import { prepared } from '../../db/prepared.ts';
+import { type Scope, visible } from '../../db/visible.ts';
 import type { StoredImage } from './store-image.ts';
+import { keepFiles } from './stored-files.queries.ts';
 
 export interface ImageOwner {
   id: string;
