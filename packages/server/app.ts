@@ -21,7 +21,7 @@ import { customersFeature } from './features/customers/customers.feature.ts';
 import { dashboardsFeature } from './features/dashboards/dashboards.feature.ts';
 import { demoFeature } from './features/demo/demo.feature.ts';
 import { documentsFeature } from './features/documents/documents.feature.ts';
-import { documentRemover } from './features/documents/remove-documents.ts';
+import { documentRemover } from './features/documents/save-document.ts';
 import { equipmentFeature } from './features/equipment/equipment.feature.ts';
 import type { MachineWork } from './features/equipment/show-equipment.ts';
 import { filesFeature } from './features/files/files.feature.ts';

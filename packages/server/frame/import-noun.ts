@@ -20,17 +20,17 @@ export interface PlannedGroup {
   writes: PlannedWrite[];
 }
 
-/** What an import must know of its noun. */
+/** An import asks its noun for these. */
 export interface ImportNoun {
   noun: ImportNounName;
-  /** Under which its changes are recorded in the history. */
+  /** The history records its changes under this type. */
   recordType: ImportTarget | 'inspectionPoint';
   /** The counters of all lists that a preview depends on. */
   lists: readonly string[];
   columns: ImportColumns<string>;
   /** Reads its file; a CSV file or a spreadsheet by its columns where it has no way of its own. */
   read?: (path: string) => Promise<ReadTable>;
-  /** Lines with the same key speak of the same record; a key that begins with `n:` is compared whatever its case. */
+  /** Lines with the same key speak of the same record; a key that begins with `n:` is compared without regard to case. */
   keyOf: (cells: Record<string, string>) => string;
   /** Remembers what it has seen in this file: a fresh one for each comparison. */
   comparer: () => (db: Db, groups: LineGroup[]) => Promise<PlannedGroup[]>;

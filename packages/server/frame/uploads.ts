@@ -3,7 +3,7 @@ import { message } from '@assay/domain/words/message';
 import type { Person } from '../http/session/session.ts';
 import type { FileStorage } from '../providers/files/file-storage.ts';
 
-/** Who sent a file, and how much all files of their company may take. */
+/** The person who sent a file, and how much all files of their company may take. */
 export interface FileOwner {
   userId: string;
   companyId: string;
@@ -14,7 +14,7 @@ export interface FileOwner {
   turnKey: string;
 }
 
-/** Where a file goes and whose it is; what the product itself makes is nobody's. */
+/** The storage of a file and its owner; a file that the product itself makes has none. */
 export interface Destination {
   storage: FileStorage;
   owner?: FileOwner;

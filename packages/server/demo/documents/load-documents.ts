@@ -5,8 +5,8 @@ import { insertCategory } from '../../features/documents/document-categories.que
 import { setLinks } from '../../features/documents/document-links.queries.ts';
 import { insertPackage } from '../../features/documents/document-packages.queries.ts';
 import { addVersion, insertDocument, type NewVersion } from '../../features/documents/write-documents.queries.ts';
-import { storeBytes } from '../../features/files/store-file.ts';
 import { keepFiles } from '../../features/files/stored-files.queries.ts';
+import { storeBytes } from '../../features/files/stored-files.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { demoAuthor } from '../demo-author.ts';
 import { idOf, namedIds } from '../demo-names.ts';

@@ -3,7 +3,7 @@ import { optionImagesOf } from '@assay/domain/points/option-images';
 import { newProtocolPoint } from '@assay/domain/protocols/new-protocol';
 import { newResult } from '@assay/domain/runs/result';
 import type { Db } from '../../db/pool.ts';
-import { keepFrozenImages } from '../files/shown-images.queries.ts';
+import { keepFrozenImages } from '../files/images.queries.ts';
 import { insertExtraPoint } from '../runs/extra-points.queries.ts';
 import { readSnapshot } from '../runs/read-snapshot.ts';
 import { insertResults } from '../runs/results.queries.ts';

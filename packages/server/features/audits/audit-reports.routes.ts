@@ -5,7 +5,7 @@ import type { Db } from '../../db/pool.ts';
 import type { AddressSigner } from '../../http/addresses/signed-addresses.ts';
 import { type Handlers, handler } from '../../http/frame/handlers.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
-import { showFile } from '../files/show-file.ts';
+import { showFile } from '../files/stored-files.ts';
 import { awaitReportFile, type MadeReport } from '../reports/await-report-file.ts';
 import { draftOfNow } from '../reports/report-drafts.ts';
 import { findFileOfVisit } from '../reports/report-files.queries.ts';

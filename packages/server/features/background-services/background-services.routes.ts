@@ -24,7 +24,7 @@ const shown = ({ id, about }: Service, { enabled, status, data }: ServiceRecord)
   enabled,
 });
 
-/** Who switched or reset a service stays known. */
+/** Records who switched or reset a service. */
 const recordWork = (db: Db, { id }: Service, action: string, changes: TradeEvent['changes'] = []): Promise<void> =>
   recordEvent(db, {
     recordType: 'backgroundService',

@@ -21,7 +21,7 @@ type Due = EndingCertificate & { days: number };
 
 const inDays = (left: number): string => (left === 0 ? 'today' : left === 1 ? 'in 1 day' : `in ${left} days`);
 
-function letter(appName: string, due: readonly Due[], today: string): NewMail {
+function reminderMail(appName: string, due: readonly Due[], today: string): NewMail {
   const [first] = due;
   const subject =
     due.length === 1
@@ -35,13 +35,13 @@ function letter(appName: string, due: readonly Due[], today: string): NewMail {
   return { to: [first?.email ?? ''], subject, text: ['Hello,', lines.join('\n'), end].join('\n\n') };
 }
 
-/** Notes and mails in one transaction what one person is reminded of; answers how many certificates it was. */
+/** Notes and mails the reminders of one person in one transaction; answers how many certificates they are about. */
 const remind = ({ pool, appName }: ReminderDeps, due: readonly Due[], now: Date): Promise<number> =>
   inTransaction(pool, nobody, async (whole) => {
     const db = withoutScopedTables(whole);
     const noted = await noteCertificationReminders(db, due, now);
     const ours = due.filter(({ id }) => noted.has(id));
-    if (ours.length > 0) await queueMail(db, letter(appName, ours, dayOf(now)), now);
+    if (ours.length > 0) await queueMail(db, reminderMail(appName, ours, dayOf(now)), now);
     return ours.length;
   });
 

@@ -18,7 +18,7 @@ const farthest = Math.max(...certificateReminders);
 
 /**
  * Every certificate of those who have one that ends soon, since a longer one of the same family makes a reminder needless.
- * Whoever was removed from the list is left out, and whoever has accounts none of which is open.
+ * People who were removed from the list are left out, and those whose accounts are all closed.
  */
 export const certificatesEndingSoon = (db: Db, now: Date): Promise<EndingCertificate[]> =>
   forNobody(db)
@@ -57,7 +57,7 @@ interface Reminder {
   days: number;
 }
 
-/** Notes reminders that are about to go out; answers those that nobody else has noted meanwhile. */
+/** Notes reminders that are about to go out; answers those that no other process has noted meanwhile. */
 export const noteCertificationReminders = async (
   db: Db,
   reminders: readonly Reminder[],

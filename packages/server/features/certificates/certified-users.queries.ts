@@ -162,7 +162,7 @@ export interface HeldCertificate {
   expirationDate: string;
 }
 
-/** The certificates of whoever has this address, for all families or for one. */
+/** The certificates of the person with this address, for all families or for one. */
 export const certificatesOf = (db: Db, email: string, productFamilyId?: string): Promise<HeldCertificate[]> =>
   afterGuard(db)
     .selectFrom('certification')

@@ -1,23 +1,25 @@
-import type { CertifiedUser, certifiedUsers } from '@assay/contract/certificates';
+import type { CertificationInput, CertifiedUser, certifiedUsers } from '@assay/contract/certificates';
 import { listRequest } from '@assay/contract/lists';
-import { notFound } from '@assay/domain/problem';
+import { identifyParts } from '@assay/domain/part-ids';
+import { type FieldError, fieldError, invalidFields, notFound } from '@assay/domain/problem';
 import { listEvents } from '../../db/event-history.ts';
 import { withNames } from '../../db/named-history.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/frame/handlers.ts';
 import {
+  type CertificationFields,
   type CertifiedUserRecord,
   familyNames,
   findCertifiedUser,
   insertCertifiedUser,
+  knownFamilies,
   listCertifiedUsers,
   lockCertifiedUser,
   updateCertifiedUser,
   writeCertifications,
 } from './certified-users.queries.ts';
 import { ownCertificates } from './own-certificates.ts';
-import { wantedCertifications } from './save-certified-user.ts';
 
 type Table = typeof certifiedUsers;
 
@@ -97,3 +99,46 @@ export const certifiedUserHandlers: Handlers<Table> = {
       withNames(await listEvents(db, 'certifiedUser', record.id), (ids) => familyNames(db, ids)),
   }),
 };
+
+async function unknownFamilies(db: Db, sent: readonly CertificationInput[]): Promise<FieldError[]> {
+  if (sent.length === 0) return [];
+  const known = new Set(
+    (
+      await knownFamilies(
+        db,
+        sent.map(({ productFamilyId }) => productFamilyId),
+      )
+    ).map(({ id }) => id),
+  );
+  return sent.flatMap(({ productFamilyId }, i) =>
+    known.has(productFamilyId) ? [] : [fieldError(`certifications.${i}.productFamilyId`, 'product.familyUnknown')],
+  );
+}
+
+const endsBeforeItBegins = (sent: readonly CertificationInput[]): FieldError[] =>
+  sent.flatMap(({ certificationDate, expirationDate }, i) =>
+    expirationDate < certificationDate
+      ? [fieldError(`certifications.${i}.expirationDate`, 'certification.endsBeforeItBegins')]
+      : [],
+  );
+
+/** The certifications as they are written; a person who is not known yet has none. */
+async function wantedCertifications(
+  db: Db,
+  sent: readonly CertificationInput[],
+  before: CertifiedUserRecord | undefined,
+): Promise<(userId: string) => CertificationFields[]> {
+  // The form sends the id of a new one as empty.
+  const named = sent.map((one) => ({ ...one, id: one.id || undefined }));
+  const { parts, errors } = identifyParts(named, before?.certifications, 'certifications');
+  const [first, ...others] = [...errors, ...(await unknownFamilies(db, sent)), ...endsBeforeItBegins(sent)];
+  if (first) throw invalidFields([first, ...others]);
+  return (userId) =>
+    parts.map(({ id, productFamilyId, certificationDate, expirationDate }) => ({
+      id,
+      certified_user_id: userId,
+      product_family_id: productFamilyId,
+      certification_date: certificationDate,
+      expiration_date: expirationDate,
+    }));
+}

@@ -4,7 +4,7 @@ import { dayOf } from '@assay/domain/time';
 import type { Db } from '../../db/pool.ts';
 import { certificatesOf } from './certified-users.queries.ts';
 
-/** What somebody's certificates are worth today, for each family that they had one for. */
+/** Judges a person's certificates as of today, for each family that they had one for. */
 export async function ownCertificates(db: Db, email: string, now: Date): Promise<OwnCertificate[]> {
   const byFamily = Map.groupBy(await certificatesOf(db, email), ({ productFamilyId }) => productFamilyId);
   return [...byFamily].flatMap(([productFamilyId, held]) => {
@@ -13,7 +13,7 @@ export async function ownCertificates(db: Db, email: string, now: Date): Promise
   });
 }
 
-/** With what certificate somebody starts work on a machine of this family. */
+/** Judges the certificate that a person has when they start work on a machine of this family. */
 export const certificateAtStart = async (
   db: Db,
   email: string,

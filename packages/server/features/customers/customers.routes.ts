@@ -1,4 +1,4 @@
-import type { customers } from '@assay/contract/customers';
+import type { Customer, customers } from '@assay/contract/customers';
 import { listRequest } from '@assay/contract/lists';
 import { notFound } from '@assay/domain/problem';
 import { listEvents, sinceArrival } from '../../db/event-history.ts';
@@ -7,17 +7,18 @@ import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler, type RecordRequest } from '../../http/frame/handlers.ts';
 import { freeEquipment } from '../equipment/equipment.queries.ts';
 import {
+  type ContactRecord,
   type CustomerRecord,
   deleteCustomer,
   findCustomer,
   findWholeCustomer,
   listCustomers,
   lockCustomer,
+  type SiteRecord,
   type WholeCustomer,
 } from './customers.queries.ts';
 import { mergeCustomers } from './merge-customers.ts';
 import { addCustomer, changeCustomer } from './save-customer.ts';
-import { showCustomer } from './show-customer.ts';
 
 type Table = typeof customers;
 
@@ -81,3 +82,35 @@ export const customerHandlers: Handlers<Table> = {
     ],
   }),
 };
+
+const siteOnWire = (site: SiteRecord) => ({
+  id: site.id,
+  name: site.name,
+  mdmSiteId: site.mdm_site_id,
+  mdmType: site.mdm_type,
+  country: site.country,
+  stateProvince: site.state_province,
+  timeZone: site.time_zone,
+});
+
+const contactOnWire = (contact: ContactRecord) => ({
+  id: contact.id,
+  name: contact.name,
+  email: contact.email,
+  phoneNumber: contact.phone_number,
+  language: contact.language,
+  customerSiteId: contact.customer_site_id,
+});
+
+/** A customer as it crosses the wire. */
+const showCustomer = (record: WholeCustomer): Customer => ({
+  id: record.id,
+  name: record.name,
+  englishName: record.english_name,
+  mdmCustomerId: record.mdm_customer_id,
+  language: record.language,
+  sites: record.sites.map(siteOnWire),
+  contacts: record.contacts.map(contactOnWire),
+  equipments: record.equipments,
+  revision: record.revision,
+});

@@ -4,7 +4,7 @@ import { type Db, forNobody } from '../../db/pool.ts';
 
 export interface KnownFound {
   byMdm: Map<string, KnownCustomer>;
-  /** By the name as the file gives it. */
+  /** Keyed by the name as the file gives it. */
   byName: Map<string, KnownCustomer[]>;
 }
 

@@ -8,16 +8,20 @@ import { moveAudits } from '../audits/audits.queries.ts';
 import { moveEquipment } from '../equipment/equipment.queries.ts';
 import { moveInspections } from '../inspections/inspections.queries.ts';
 import { moveRuns } from '../runs/runs.queries.ts';
-import { deleteParts, detachContacts, moveSites, updateContact, updateSite } from './customer-parts.queries.ts';
 import {
   type ContactRecord,
   type CustomerRecord,
+  deleteParts,
+  detachContacts,
   listContacts,
   listSites,
   lockCustomer,
   markMerged,
+  moveSites,
   type SiteRecord,
+  updateContact,
   updateCustomer,
+  updateSite,
 } from './customers.queries.ts';
 
 export interface Merge {
@@ -50,7 +54,7 @@ async function lockBoth(
   return { from: merged, into: survivor };
 }
 
-/** What the survivor's part lacks is taken from the one that joins it. */
+/** Fills the empty fields of the survivor's part from the one that joins it. */
 function filled<Row extends { id: string }>(
   into: Row,
   from: Row,

@@ -3,14 +3,18 @@ import { planParts, sameNames } from '@assay/domain/customers/plan-parts';
 import { type FieldError, fieldError, refuse } from '@assay/domain/problem';
 import type { Db } from '../../db/pool.ts';
 import { takeOffSites } from '../equipment/equipment.queries.ts';
-import { deleteParts, insertContacts, insertSites, updateContact, updateSite } from './customer-parts.queries.ts';
 import {
   type CustomerFields,
   createCustomer,
+  deleteParts,
+  insertContacts,
+  insertSites,
   listContacts,
   listSites,
   type SiteRecord,
+  updateContact,
   updateCustomer,
+  updateSite,
 } from './customers.queries.ts';
 
 const fieldsOf = (input: CustomerInput): CustomerFields => ({
@@ -23,7 +27,7 @@ const fieldsOf = (input: CustomerInput): CustomerFields => ({
 type SitePart = CustomerInput['sites'][number] & { id: string };
 type ContactPart = CustomerInput['contacts'][number] & { id: string };
 
-/** Whoever knows nothing of time zones leaves them as they are. */
+/** A program that sends no time zones leaves them as they are. */
 const siteRow = (site: SitePart, known: readonly SiteRecord[]) => ({
   id: site.id,
   name: site.name,
@@ -43,13 +47,13 @@ const contactRow = (contact: ContactPart, siteIds: Map<string, string>) => ({
   customer_site_id: contact.customerSiteId ? (siteIds.get(contact.customerSiteId) ?? null) : null,
 });
 
-/** Those rows that are not already as they should be. */
+/** Leaves out the rows that are the same already. */
 const changed = <Row extends { id: string }>(rows: Row[], known: readonly Row[]): Row[] => {
   const byId = new Map(known.map((row) => [row.id, row]));
   return rows.filter((row) => (Object.keys(row) as (keyof Row)[]).some((key) => row[key] !== byId.get(row.id)?.[key]));
 };
 
-const strayContacts = (input: CustomerInput, siteIds: Map<string, string>): FieldError[] =>
+const contactsOfOtherSites = (input: CustomerInput, siteIds: Map<string, string>): FieldError[] =>
   input.contacts.flatMap(({ customerSiteId }, i) =>
     customerSiteId && !siteIds.has(customerSiteId)
       ? [fieldError(`contacts.${i}.customerSiteId`, 'customer.siteOfOther')]
@@ -72,7 +76,7 @@ async function saveParts(db: Db, customerId: string, input: CustomerInput, now: 
   refuse([
     ...sites.errors,
     ...contacts.errors,
-    ...strayContacts(input, sites.ids),
+    ...contactsOfOtherSites(input, sites.ids),
     ...sameNames(input.sites, 'sites', 'customer.siteNameTaken'),
   ]);
   const ofCustomer = <Row extends object>(row: Row) => ({ ...row, customer_id: customerId });

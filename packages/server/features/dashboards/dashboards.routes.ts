@@ -1,7 +1,11 @@
 import type { dashboards } from '@assay/contract/dashboards';
 import type { Handlers } from '../../http/frame/handlers.ts';
-import { countServicedByCompany, countServicedByCustomer, countServicedByMonth } from './serviced-counts.queries.ts';
-import { summarizeInspections } from './summary.queries.ts';
+import {
+  countServicedByCompany,
+  countServicedByCustomer,
+  countServicedByMonth,
+  summarizeInspections,
+} from './dashboards.queries.ts';
 
 export const dashboardHandlers: Handlers<typeof dashboards> = {
   servicedEquipment: ({ db, scope, query, now }) =>

@@ -26,7 +26,7 @@ export const findCategory = (db: Db, id: string): Promise<CategoryRecord | undef
 export const lockCategory = (db: Db, id: string): Promise<CategoryRecord | undefined> =>
   categories(db).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** How many documents are in each category that the person may see any in. */
+/** Counts the documents that the person may see in each category. */
 export async function countByCategory(db: Db, scope: Scope): Promise<Map<string, number>> {
   const rows = await visible
     .documents(db, scope, 'all')
@@ -60,7 +60,7 @@ export async function updateCategory(
     .execute();
 }
 
-/** Whether a subcategory or a document is in it, whoever may see that. */
+/** True when a subcategory or a document is in it, also one that the person may not see. */
 export async function holdsSomething(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ holds: boolean }>`
     select exists (select from document_category where parent_id = ${id})
@@ -68,7 +68,7 @@ export async function holdsSomething(db: Db, id: string): Promise<boolean> {
   return rows[0]?.holds ?? false;
 }
 
-/** Documents that were deleted from it leave it for good. */
+/** Deletes a category; documents that were deleted before no longer name it. */
 export async function deleteCategory(db: Db, id: string): Promise<void> {
   await sql`update document set document_category_id = null where document_category_id = ${id} and deleted_at is not null`.execute(
     db,

@@ -22,7 +22,7 @@ import { listItemsOfCategories } from './documents.queries.ts';
 
 type Table = typeof documentCategories;
 
-/** How many documents the whole tree may bring along; past it they come category by category. */
+/** The whole tree brings along at most so many documents; the others come category by category. */
 const mostInTree = 500;
 
 /** The first categories with few documents, as far as the tree carries them. */

@@ -42,7 +42,7 @@ export async function copyPointLinks(db: Db, scope: Scope, from: string, to: str
   );
 }
 
-/** Distributors' documents among these that no point has any more; whoever is linking one is waited for. */
+/** Distributors' documents among these that no point has any more; waits for writes that are linking one. */
 export async function listLeftByPoints(db: Db, ids: readonly string[]): Promise<string[]> {
   await sql`select from document where id = any(${ids}::uuid[]) and company_id is not null order by id for update`.execute(
     db,
@@ -57,14 +57,14 @@ interface Named {
   id: string;
   name: string;
 }
-export interface DocumentLinks {
+interface DocumentLinks {
   points: Named[];
   families: Named[];
   models: Named[];
   protocolIds: string[];
 }
 
-/** What a document is linked to, by name: points and protocols as far as the person may see them. */
+/** The points, products and protocols of a document by name, as far as the person may see them. */
 export async function readLinks(db: Db, scope: Scope, documentId: string): Promise<DocumentLinks> {
   const points = visible
     .points(db, scope)
@@ -106,7 +106,7 @@ export async function readLinks(db: Db, scope: Scope, documentId: string): Promi
   };
 }
 
-/** Which of these ids there are, by kind: points that the person may see, families and models. */
+/** Finds those of these ids that exist, by kind: points that the person may see, families and models. */
 export async function findLinkable(
   db: Db,
   scope: Scope,
@@ -125,4 +125,23 @@ export async function findLinkable(
     document_family: of('document_family'),
     document_model: of('document_model'),
   };
+}
+
+/** The names behind ids in the history of a document. */
+export async function namesOfLinked(db: Db, scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
+  const points = visible
+    .points(db, scope)
+    .select(['inspection_point.id', 'inspection_point.name'])
+    .where('inspection_point.id', '=', sql<string>`any(${ids}::uuid[])`);
+  const { rows } = await sql<{ id: string; name: string }>`${points}
+    union all select id, name from document_category where id = any(${ids}::uuid[])
+    union all select id, name from product_family where id = any(${ids}::uuid[])
+    union all select id, name from product_model where id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The names of documents in a package, deleted ones included. */
+export async function namesOfDocuments(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await afterGuard(db).selectFrom('document').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

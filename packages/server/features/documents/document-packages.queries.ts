@@ -70,3 +70,18 @@ export async function updatePackage(db: Db, id: string, { name, type, documentId
 export async function deletePackage(db: Db, id: string): Promise<void> {
   await db.deleteFrom('document_package').where('id', '=', id).execute();
 }
+
+/** The packages that a person may see; people from outside see no empty ones. */
+export const visiblePackages = async (db: Db, scope: Scope): Promise<DocumentPackage[]> =>
+  (await listPackages(db, scope)).filter(({ documents }) => scope.companyId === null || documents.length > 0);
+
+/** The packages that hold one of these documents: those of the product that they are linked to. */
+export async function packagesWith(
+  db: Db,
+  scope: Scope,
+  documents: readonly { id: string }[],
+): Promise<DocumentPackage[]> {
+  if (documents.length === 0) return [];
+  const wanted = new Set(documents.map(({ id }) => id));
+  return (await visiblePackages(db, scope)).filter((one) => one.documents.some(({ id }) => wanted.has(id)));
+}

@@ -6,7 +6,7 @@ import { withNames } from '../../db/named-history.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/frame/handlers.ts';
-import { namesOfDocuments } from './document-history.queries.ts';
+import { namesOfDocuments } from './document-links.queries.ts';
 import {
   deletePackage,
   insertPackage,
@@ -14,9 +14,9 @@ import {
   lockPackage,
   type PackageFields,
   updatePackage,
+  visiblePackages,
 } from './document-packages.queries.ts';
 import { listVisibleIds } from './documents.queries.ts';
-import { visiblePackages } from './packages-of-product.ts';
 
 type Table = typeof documentPackages;
 

@@ -5,7 +5,7 @@ import { containing } from '../../db/paging.ts';
 import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
-/** What lists show of documents; whether a link is there is looked up in the index of each kind, document by document (see `visible`). */
+/** The columns of lists; each kind of link is looked up in its own index, document by document (see `visible`). */
 const asItems = (documents: ReturnType<typeof visible.documents>) =>
   documents
     .select([
@@ -97,7 +97,7 @@ export const findDocument = (db: Db, scope: Scope, id: string) => withRevision(d
 export const lockDocument = (db: Db, scope: Scope, id: string) =>
   withRevision(db, scope, id).forUpdate('document').executeTakeFirst();
 
-/** Which of these documents the person may see. */
+/** Leaves those of these documents that the person may see. */
 export const listVisibleIds = async (db: Db, scope: Scope, ids: readonly string[]): Promise<Set<string>> =>
   new Set(
     ids.length === 0
@@ -166,7 +166,7 @@ export async function listItemsOfPoint(db: Db, scope: Scope, pointId: string): P
   return rows.map(itemOf);
 }
 
-/** Of a model, and of its family. */
+/** The documents of a model and of its family. */
 export async function listItemsOfModel(db: Db, scope: Scope, modelId: string): Promise<DocumentItem[]> {
   const linked = afterGuard(db)
     .selectFrom('document_model')
@@ -187,7 +187,7 @@ export async function listItemsOfModel(db: Db, scope: Scope, modelId: string): P
   return rows.map(itemOf);
 }
 
-/** By point, those of several points that the person may see. */
+/** The documents of several points that the person may see, keyed by point. */
 export async function listDocumentsOfPoints(
   db: Db,
   scope: Scope,

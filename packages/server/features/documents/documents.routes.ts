@@ -1,29 +1,37 @@
 import { documents as calls } from '@assay/contract/documents';
+import type { LibraryDocument } from '@assay/contract/documents/document';
+import type { HistoryEntry } from '@assay/contract/history';
 import { downloadName, isPicture, isPreviewed } from '@assay/domain/documents/document';
 import { notFound } from '@assay/domain/problem';
 import { later, minutes } from '@assay/domain/time';
+import { listEvents } from '../../db/event-history.ts';
+import { withNames } from '../../db/named-history.ts';
+import type { Db } from '../../db/pool.ts';
+import type { Scope } from '../../db/visible.ts';
 import type { Uploads } from '../../frame/uploads.ts';
 import type { AddressSigner } from '../../http/addresses/signed-addresses.ts';
 import { type Handlers, handler, type RecordRequest } from '../../http/frame/handlers.ts';
-import { showFile } from '../files/show-file.ts';
 import { keepFiles } from '../files/stored-files.queries.ts';
-import { showDocumentHistory } from './document-history.ts';
+import { showFile } from '../files/stored-files.ts';
+import { namesOfLinked, readLinks } from './document-links.queries.ts';
+import { packagesWith } from './document-packages.queries.ts';
 import {
+  type DocumentRecord,
   findDocument,
   findModelId,
   findPointId,
   findPointsOfProtocol,
   findVersion,
+  itemOf,
   listDocuments,
   listDocumentsOfPoints,
   listItemsOfModel,
   listItemsOfPoint,
+  listVersions,
+  lockDocument,
 } from './documents.queries.ts';
-import { documentToRead, documentToWrite } from './load-document.ts';
-import { packagesWith } from './packages-of-product.ts';
 import { onlyFile, storeDocuments } from './receive-document.ts';
 import { deleteDocument, refuseUnknown, saveMetadata, writeLinks } from './save-document.ts';
-import { showDocument, showSaved } from './show-document.ts';
 import { addVersion, insertDocument } from './write-documents.queries.ts';
 
 type Table = typeof calls;
@@ -40,7 +48,7 @@ async function versionToRead(request: RecordRequest & { params: { version: strin
 
 /**
  * Frames of our own pages may show it. Pictures are sandboxed as well; browsers refuse to show a PDF that is, and keep it apart themselves:
- * whatever is in it, it is shown as a PDF or not at all.
+ * such a file is shown as a PDF or not at all.
  */
 const framePolicy = (fileType: string): string =>
   isPicture(fileType)
@@ -160,3 +168,47 @@ export const documentHandlers = (uploads: Uploads, signer: AddressSigner): Handl
     },
   }),
 });
+
+async function documentToRead({ db, scope, params }: RecordRequest): Promise<DocumentRecord> {
+  const record = await findDocument(db, scope, params.id);
+  if (!record) throw notFound();
+  return record;
+}
+
+async function documentToWrite({ db, scope, params }: RecordRequest): Promise<DocumentRecord> {
+  const record = await lockDocument(db, scope, params.id);
+  if (!record) throw notFound();
+  return record;
+}
+
+/** A document with its versions and links; who uploaded is for the provider's staff. */
+async function showDocument(db: Db, scope: Scope, record: DocumentRecord): Promise<LibraryDocument> {
+  const { revision, company_id: _, ...item } = record;
+  const links = await readLinks(db, scope, record.id);
+  const versions = await listVersions(db, record.id);
+  const idsOf = (named: readonly { id: string }[]) => named.map(({ id }) => id);
+  return {
+    ...itemOf(item),
+    linkedInspectionPointIds: idsOf(links.points),
+    linkedInspectionProtocolIds: links.protocolIds,
+    linkedProductFamilyIds: idsOf(links.families),
+    linkedProductModelIds: idsOf(links.models),
+    linkedInspectionPoints: links.points,
+    linkedProductFamilies: links.families,
+    linkedProductModels: links.models,
+    versions: scope.companyId === null ? versions : versions.map((version) => ({ ...version, uploadedBy: null })),
+    revision,
+  };
+}
+
+async function showSaved(db: Db, scope: Scope, id: string): Promise<LibraryDocument> {
+  const record = await findDocument(db, scope, id);
+  if (!record) throw new Error('A document that was just saved is not there.');
+  return showDocument(db, scope, record);
+}
+
+/** The history of a document, with names in place of ids; a point that the reader may not see is left out. */
+async function showDocumentHistory(db: Db, scope: Scope, id: string): Promise<HistoryEntry[]> {
+  const events = await withNames(await listEvents(db, 'document', id), (ids) => namesOfLinked(db, scope, ids));
+  return events.filter(({ changes }) => changes.length > 0);
+}

@@ -7,7 +7,7 @@ import { listVisibleIds } from './documents.queries.ts';
 import { deleteDocument } from './save-document.ts';
 import { insertDocument, type NewVersion } from './write-documents.queries.ts';
 
-/** What a save changes in the documents of a point. */
+/** The changes of a save in the documents of a point. */
 export interface SentDocuments {
   sourceSystem?: string | undefined;
   removedDocumentIds: readonly string[];
@@ -20,7 +20,7 @@ export interface DocumentedPoint {
   distributorId: string | null;
 }
 
-/** Links, unlinks and adds; what was uploaded at a distributor's own point is that company's, and goes with its last link. */
+/** Links, unlinks and adds; a file uploaded at a distributor's own point belongs to that company, and goes with its last link. */
 export async function changePointDocuments(
   db: Db,
   scope: Scope,

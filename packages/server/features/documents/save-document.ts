@@ -1,12 +1,16 @@
 import { type FieldError, fieldError, refuse } from '@assay/domain/problem';
-import type { Db } from '../../db/pool.ts';
+import { days, later } from '@assay/domain/time';
+import type pg from 'pg';
+import { type Db, withoutScopedTables } from '../../db/pool.ts';
+import { inTransaction, nobody } from '../../db/transaction.ts';
 import type { Scope } from '../../db/visible.ts';
 import { markForDeletion } from '../files/stored-files.queries.ts';
+import type { RemoveOld } from '../files/sweep-storage.ts';
 import { findCategory } from './document-categories.queries.ts';
 import { findLinkable, type LinkTable, setLinks } from './document-links.queries.ts';
-import { type Metadata, removeDocument, updateMetadata } from './write-documents.queries.ts';
+import { type Metadata, removeDeletedDocuments, removeDocument, updateMetadata } from './write-documents.queries.ts';
 
-export interface SentLinks {
+interface SentLinks {
   inspectionPointIds?: readonly string[] | undefined;
   productFamilyIds?: readonly string[] | undefined;
   productModelIds?: readonly string[] | undefined;
@@ -19,7 +23,7 @@ const tables = {
 } as const satisfies Record<keyof SentLinks, readonly [LinkTable, string]>;
 const kinds = Object.keys(tables) as (keyof SentLinks)[];
 
-/** Whatever a document names must be there. */
+/** Everything that a document names must exist. */
 export async function refuseUnknown(
   db: Db,
   scope: Scope,
@@ -53,3 +57,12 @@ export async function saveMetadata(db: Db, scope: Scope, id: string, sent: SentL
 export async function deleteDocument(db: Db, id: string, now: Date): Promise<void> {
   await markForDeletion(db, await removeDocument(db, id, now), now);
 }
+
+/** The rows stay as long as the bytes of a deleted document, which cannot go before the versions that name them. */
+const deletedLives = days(30);
+
+/** Removes the documents that were deleted a month ago. */
+export const documentRemover =
+  (pool: pg.Pool): RemoveOld =>
+  (now) =>
+    inTransaction(pool, nobody, (db) => removeDeletedDocuments(withoutScopedTables(db), later(now, -deletedLives)));

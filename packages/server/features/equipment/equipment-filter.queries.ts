@@ -4,7 +4,7 @@ import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 import { servicesIn } from './serviced.queries.ts';
 
-/** What the list of equipment is narrowed by; null where it is not. */
+/** Narrows the list of equipment; a part that is null does not. */
 export interface EquipmentFilter {
   customerId: string | null;
   companyId: string | null;
@@ -20,7 +20,7 @@ const familiesOf = (db: Db, category: string) =>
     .select('product_family.id')
     .where('product_category.code', '=', category);
 
-/** Which machines another company works on is not for people from outside to learn. */
+/** People from outside must not learn which machines another company works on. */
 const machinesOf = (db: Db, { companyId: own }: Scope, companyId: string) =>
   afterGuard(db)
     .selectFrom('equipment_company')
@@ -48,7 +48,7 @@ export const equipmentMatching = (db: Db, scope: Scope, filter: EquipmentFilter)
     );
 };
 
-/** Under what the count of the list is kept; undefined where it is the count of all. */
+/** The count of the list is kept under this key; undefined where it is the count of all. */
 export function equipmentFilterKey(scope: Scope, search: string, filter: EquipmentFilter): string | undefined {
   const isNarrowed = scope.companyId !== null || search !== '' || Object.values(filter).some((value) => value !== null);
   return isNarrowed ? JSON.stringify([scope.companyId, search, filter]) : undefined;

@@ -43,7 +43,7 @@ const lastVisit = (db: Db, { companyId }: Scope) =>
         .whereRef('equipment_company.equipment_id', '=', sql.ref('equipment.id'))
         .where('equipment_company.company_id', '=', companyId);
 
-/** What was never visited comes before everything that was; indexes say the same. */
+/** Machines that were never visited come first; the indexes have the same order. */
 const visitOrder = ({ companyId }: Scope) =>
   companyId === null
     ? sql`coalesce(equipment.last_inspected_at, '-infinity')`
@@ -190,3 +190,14 @@ export async function moveEquipment(db: Db, from: string, into: string, sites: M
         as stands (site, for_now) where stands.site = equipment.customer_site_id)
     where customer_id = ${from}`.execute(db);
 }
+
+/** Counts the machines of a product family or model, and the deleted ones. */
+export const countEquipment = (db: Db, column: 'product_family_id' | 'product_model_id', id: string) =>
+  afterGuard(db)
+    .selectFrom('equipment')
+    .select([
+      sql<number>`count(*) filter (where deleted_at is null)`.as('live'),
+      sql<number>`count(*) filter (where deleted_at is not null)`.as('deleted'),
+    ])
+    .where(column, '=', id)
+    .executeTakeFirstOrThrow();

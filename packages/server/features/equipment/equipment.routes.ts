@@ -7,10 +7,9 @@ import { type Handlers, handler } from '../../http/frame/handlers.ts';
 import type { Person } from '../../http/session/session.ts';
 import { deleteEquipment, listEquipment, listEquipmentOfModels } from './equipment.queries.ts';
 import type { EquipmentFilter } from './equipment-filter.queries.ts';
-import { showEquipmentHistory } from './equipment-history.ts';
 import { equipmentToCorrect, equipmentToRead, equipmentToWrite } from './load-equipment.ts';
 import { addEquipment, changeEquipment } from './save-equipment.ts';
-import { type MachineWork, showEquipment } from './show-equipment.ts';
+import { type MachineWork, showEquipment, showEquipmentHistory } from './show-equipment.ts';
 
 type Table = typeof equipments;
 

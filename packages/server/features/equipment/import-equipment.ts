@@ -8,10 +8,11 @@ import {
   findMachinesByMdm,
   findMachinesByNick,
   findMachinesBySerial,
+  findPlaces,
+  findProducts,
   lockEquipmentTables,
   writeEquipment,
 } from './import-equipment.queries.ts';
-import { findPlaces, findProducts } from './import-references.queries.ts';
 
 const given = (values: (string | undefined)[]): string[] => [...new Set(values.filter((value) => value !== undefined))];
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
@@ -29,3 +30,53 @@ export const findMachine = (db: Db, scope: Scope, equipmentId: string) =>
     .executeTakeFirst();
 
 export type Machine = NonNullable<Awaited<ReturnType<typeof findMachine>>>;
+
+const mostDuplicates = 50;
+
+/** Another write that names the same machine waits until this transaction has found or made it. */
+export async function waitForSameName(db: Db, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`equipment ${name}`}, 0))`.execute(db);
+}
+
+const withSerial = (db: Db, scope: Scope, familyId: string, serialKey: string) =>
+  visible
+    .equipment(db, scope)
+    .where('equipment.product_family_id', '=', familyId)
+    .where('equipment.serial_key', '=', serialKey)
+    .where('equipment.serial_key', '<>', '');
+
+/** Prefers the provider's own of several machines, then the oldest. */
+export const findBySerial = (db: Db, scope: Scope, familyId: string, serialKey: string) =>
+  withSerial(db, scope, familyId, serialKey)
+    .select('equipment.id')
+    .orderBy(sql`equipment.added_by_company_id is not null`)
+    .orderBy('equipment.id')
+    .executeTakeFirst();
+
+/** The other records of what is most likely the same machine. */
+export const listDuplicates = (db: Db, scope: Scope, machine: { id: string; familyId: string; serialKey: string }) =>
+  withSerial(db, scope, machine.familyId, machine.serialKey)
+    .select(['equipment.id', 'equipment.serial_number as serialNumber', 'equipment.nick_name as nickName'])
+    .select(
+      visible
+        .companies(db, scope)
+        .select('company.name')
+        .where('company.id', '=', sql.ref<string>('equipment.added_by_company_id'))
+        .as('recordedBy'),
+    )
+    .where('equipment.id', '<>', machine.id)
+    .orderBy('equipment.id')
+    .limit(mostDuplicates)
+    .execute();
+
+/** Without serial numbers on either side a machine is known by what people call it, where it stands. */
+export const findByNickName = (db: Db, scope: Scope, familyId: string, nickName: string, siteId: string | null) =>
+  visible
+    .equipment(db, scope)
+    .select('equipment.id')
+    .where('equipment.product_family_id', '=', familyId)
+    .where('equipment.serial_key', '=', '')
+    .where('equipment.nick_name', '=', nickName)
+    .where('equipment.customer_site_id', siteId === null ? 'is' : '=', siteId)
+    .orderBy('equipment.id')
+    .executeTakeFirst();

@@ -6,18 +6,17 @@ import { message } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { findModelWithFamily } from './equipment-parts.queries.ts';
-import { findMachine } from './machines.queries.ts';
-import { findByNickName, findBySerial, waitForNamesakes } from './match-equipment.queries.ts';
+import { findByNickName, findBySerial, findMachine, waitForSameName } from './machines.queries.ts';
 import { addUnmatched } from './save-equipment.ts';
 
-/** The machine that has this name already; whoever names the same waits until this transaction has made it. */
+/** Finds the machine that has this name already; another write of the same name waits until this transaction has made it. */
 async function matchEquipment(db: Db, scope: Scope, named: EquipmentInput): Promise<string | undefined> {
   const model = await findModelWithFamily(db, named.productModelId);
   if (!model) throw invalidField('productModelId', 'product.modelUnknown');
   const { product_family_id: familyId } = model;
   const serial = serialKey(named.serialNumber);
   const [nickName, siteId] = [named.nickName.trim(), named.customerSiteId ?? null];
-  await waitForNamesakes(db, [familyId, serial, ...(serial ? [] : [nickName, siteId])].join('\n'));
+  await waitForSameName(db, [familyId, serial, ...(serial ? [] : [nickName, siteId])].join('\n'));
   const known = serial
     ? await findBySerial(db, scope, familyId, serial)
     : await findByNickName(db, scope, familyId, nickName, siteId);
@@ -28,7 +27,7 @@ async function matchEquipment(db: Db, scope: Scope, named: EquipmentInput): Prom
 export const matchOrAddEquipment = async (db: Db, scope: Scope, named: EquipmentInput, now: Date): Promise<string> =>
   (await matchEquipment(db, scope, named)) ?? addUnmatched(db, scope, named, now);
 
-/** What tells a machine from others to somebody who typed its number elsewhere. */
+/** Describes a machine to a person who typed its number elsewhere. */
 async function knownAs(db: Db, scope: Scope, id: string): Promise<string> {
   const machine = await findMachine(db, scope, id);
   if (!machine) return '';
@@ -39,7 +38,7 @@ async function knownAs(db: Db, scope: Scope, id: string): Promise<string> {
 }
 
 /**
- * A machine that was new to whoever began work on it, under the id that they made: sent again, or for another visit, it
+ * Adds a machine that was new on a device without network, under the id that the device made: sent again, or for another visit, it
  * is the same. One that has the name by now is not taken in silence, since nobody could look before.
  */
 export async function addNewEquipment(

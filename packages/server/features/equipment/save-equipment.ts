@@ -12,7 +12,7 @@ import {
   findModelWithFamily,
   findVisibleSite,
 } from './equipment-parts.queries.ts';
-import { findBySerial, waitForNamesakes } from './match-equipment.queries.ts';
+import { findBySerial, waitForSameName } from './machines.queries.ts';
 
 type Place = Pick<EquipmentFields, 'customer_id' | 'customer_site_id'>;
 
@@ -34,7 +34,7 @@ async function fieldsOf(db: Db, scope: Scope, input: EquipmentInput): Promise<Eq
   if (!model) throw invalidField('productModelId', 'product.modelUnknown');
   if (input.productFamilyId && input.productFamilyId !== model.product_family_id)
     throw invalidField('productFamilyId', 'product.familyOfOther');
-  // Whether another company's machine has the same id is not for everybody to try out.
+  // People from outside must not find out by trying whether another company's machine has the same id.
   if (scope.companyId !== null && input.mdmEquipmentId?.trim())
     throw invalidField('mdmEquipmentId', 'equipment.mdmIdOfStaff');
   return {
@@ -58,7 +58,7 @@ async function companiesOf(db: Db, scope: Scope, input: EquipmentInput): Promise
 async function refuseKnownSerial(db: Db, scope: Scope, fields: EquipmentFields): Promise<void> {
   const serial = serialKey(fields.serial_number);
   if (!serial) return;
-  await waitForNamesakes(db, [fields.product_family_id, serial].join('\n'));
+  await waitForSameName(db, [fields.product_family_id, serial].join('\n'));
   if (await findBySerial(db, scope, fields.product_family_id, serial)) throw serialTaken();
 }
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
-/** What was sent back had been submitted; the index that is read says the same. */
+/** An inspection that was sent back had been submitted before; the index has the same condition. */
 const wasSubmitted = sql<boolean>`(inspection.status <> 'In_Use' or inspection.sent_back_reason <> '')`;
 
-/** The submitted inspections of a period, as far as one may see them: what makes a machine a serviced one. */
+/** The submitted inspections of a period, as far as one may see them: they make a machine a serviced one. */
 export const servicesIn = (db: Db, scope: Scope, { from, to }: Period) =>
   visible
     .inspections(db, scope)
@@ -20,9 +20,9 @@ const visitsTo = (equipmentId: string) => sql`
   where run.equipment_id = ${equipmentId} and run.deleted_at is null
     and visit.current_version > 0 and visit.deleted_at is null`;
 
-/** When a machine was last inspected, by anybody and by each company, from what is submitted; a company that never did sees it only while it is assigned. */
+/** Notes when a machine was last inspected by anybody and by each company; a company that never did sees it only while it is assigned. */
 export async function refreshServiced(db: Db, equipmentId: string): Promise<void> {
-  // Whoever else refreshes it has committed by the next statement, which therefore sees what they saw.
+  // Another refresh has committed once the lock is held, so that the next statement sees its visits too.
   await sql`select from equipment where id = ${equipmentId} for update`.execute(db);
   await sql`
     update equipment set last_inspected_at = (

@@ -1,3 +1,8 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { files as calls } from '@assay/contract/files';
 import { photoTypes } from '@assay/domain/files';
 import { invalidField, notFound, Problem } from '@assay/domain/problem';
@@ -9,16 +14,14 @@ import type { IncomingFolder } from '../../http/body/incoming-folder.ts';
 import { unallowedFile } from '../../http/body/multipart.ts';
 import { type Handlers, handler, type RecordRequest } from '../../http/frame/handlers.ts';
 import { createImage, findImage } from './images.queries.ts';
-import { withReceivedBytes } from './receive-upload.ts';
-import { showFile } from './show-file.ts';
-import { storeReceived } from './store-file.ts';
 import { storeImage } from './store-image.ts';
 import { keepFiles } from './stored-files.queries.ts';
+import { showFile, storeReceived } from './stored-files.ts';
 import { createUpload, findUpload, lockUpload, markReceived } from './uploads.queries.ts';
 
 type Table = typeof calls;
 
-export interface FilePlaces {
+interface FilePlaces {
   uploads: Uploads;
   signer: AddressSigner;
   incoming: IncomingFolder;
@@ -115,4 +118,36 @@ export function fileHandlers({ uploads: { storage, by }, signer, incoming }: Fil
       },
     }),
   };
+}
+
+interface ReceivedBytes {
+  path: string;
+  sha256: Buffer;
+}
+
+/** Streams a raw body to a file of its own for as long as the work on it lasts. */
+async function withReceivedBytes<T>(
+  incoming: IncomingFolder,
+  stream: Readable,
+  work: (received: ReceivedBytes) => Promise<T>,
+): Promise<T> {
+  const path = join(incoming.path, randomUUID());
+  const hash = createHash('sha256');
+  await incoming.refuseWithoutRoom(0);
+  try {
+    await pipeline(
+      stream,
+      async function* (source: AsyncIterable<Buffer>) {
+        for await (const chunk of source) {
+          hash.update(chunk);
+          yield chunk;
+        }
+      },
+      incoming.whileThereIsRoom,
+      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+    );
+    return await work({ path, sha256: hash.digest() });
+  } finally {
+    await incoming.remove(path);
+  }
 }

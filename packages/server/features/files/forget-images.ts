@@ -1,6 +1,5 @@
 import type { Db } from '../../db/pool.ts';
-import { listOriginals, removeImages } from './images.queries.ts';
-import { listUnshownImages } from './shown-images.queries.ts';
+import { listOriginals, listUnshownImages, removeImages } from './images.queries.ts';
 import { markForDeletion } from './stored-files.queries.ts';
 
 /** Images that were taken away from somewhere go, unless something else shows them. */

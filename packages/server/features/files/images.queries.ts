@@ -5,7 +5,7 @@ import { type Scope, visible } from '../../db/visible.ts';
 import type { StoredImage } from './store-image.ts';
 import { keepFiles } from './stored-files.queries.ts';
 
-export interface ImageOwner {
+interface ImageOwner {
   id: string;
   ownerUserId: string;
   point?: { protocolPointId: string; index: number };
@@ -59,7 +59,7 @@ export const listUnboundImages = (db: Db, scope: Scope, ids: readonly string[]) 
     .modifyEnd(prepared)
     .execute();
 
-/** From now on the record decides who sees them. */
+/** Leaves it to the record from now on who may see them. */
 export async function bindImages(db: Db, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await afterGuard(db)
@@ -81,7 +81,7 @@ export async function listOriginals(db: Db, ids: readonly string[]): Promise<str
   return rows.flatMap(({ marked_from }) => marked_from ?? []);
 }
 
-/** Takes images out of existence; answers their files, which are then doomed. */
+/** Removes images; answers their files, which nothing shows then. */
 export async function removeImages(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await afterGuard(db)
@@ -90,4 +90,26 @@ export async function removeImages(db: Db, ids: readonly string[]): Promise<stri
     .returning(['original_file_id', 'report_file_id', 'thumbnail_file_id'])
     .execute();
   return [...new Set(rows.flatMap((row) => Object.values(row)))];
+}
+
+/** Finds those images that nothing shows: no record, no frozen point, no version of a report. */
+export async function listUnshownImages(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select image.id from image where image.id = any(${ids}::uuid[])
+      and not exists (select from image_use where image_use.image_id = image.id)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps the images of a protocol or a point as it was frozen, whatever happens to the point later. */
+export async function keepFrozenImages(
+  db: Db,
+  place: { snapshot_id: string } | { run_extra_point_id: string },
+  imageIds: readonly string[],
+): Promise<void> {
+  if (imageIds.length === 0) return;
+  await afterGuard(db)
+    .insertInto('frozen_image')
+    .values(imageIds.map((image_id) => ({ image_id, ...place })))
+    .onConflict((known) => known.doNothing())
+    .execute();
 }

@@ -9,8 +9,8 @@ import type { AddressSigner } from '../../http/addresses/signed-addresses.ts';
 import type { ReceivedFile } from '../../http/body/multipart.ts';
 import { type Handlers, handler } from '../../http/frame/handlers.ts';
 import { createImage, findImage } from './images.queries.ts';
-import { showFile } from './show-file.ts';
 import { storeImage } from './store-image.ts';
+import { showFile } from './stored-files.ts';
 
 type Table = typeof images;
 

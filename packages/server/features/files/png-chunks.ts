@@ -1,4 +1,4 @@
-/** What makes the picture or says how to show it; texts and the like may be packed to inflate for seconds. */
+/** Only chunks that make up the picture or say how to show it are read; others may be packed to inflate for seconds. */
 const critical = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND']);
 const helpful = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf']);
 const mostHelpfulBytes = 1_000_000;

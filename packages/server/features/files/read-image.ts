@@ -11,7 +11,7 @@ export interface ReadImage {
   contentType: 'image/jpeg' | 'image/png';
   width: number;
   height: number;
-  /** Encoded anew: nothing of the sent bytes is kept but the picture. A small picture is its own smaller copy. */
+  /** Encoded again, so that nothing of the sent bytes is kept but the picture. A small picture is its own smaller copy. */
   copies: Record<ImageSize, Buffer>;
 }
 
@@ -53,9 +53,9 @@ const encode = (picture: Sharp, format: Format): Promise<{ data: Buffer; info: {
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout:');
 
-/** Decodes, turns upright, drops everything but the pixels and encodes anew, on the threads of the image library. */
+/** Decodes, turns upright, drops everything but the pixels and encodes them again, on the threads of the image library. */
 export const readImage = inTurn(picturesAtOnce, async (path: string): Promise<ReadImage> => {
-  // Read by us: what the image library opens itself stays mapped into memory, and Windows does not let us remove it.
+  // Read here: a file that the image library opens itself stays mapped into memory, and Windows refuses to remove it.
   const sent = await readFile(path);
   const format = sniff(sent);
   const bytes = format === 'png' ? withoutIdleChunks(sent) : sent;

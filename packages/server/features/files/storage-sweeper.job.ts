@@ -5,13 +5,13 @@ import { type FileStorage, StorageFault } from '../../providers/files/file-stora
 import { type SweepDeps, sweepStorage } from './sweep-storage.ts';
 
 /** A storage that is away is noticed here first, even when there is nothing to sweep. */
-async function probe(storage: FileStorage): Promise<void> {
-  const key = `.probe/${newId()}`;
-  await storage.store(key, { bytes: Buffer.from('probe') }, 'text/plain');
+async function checkStorage(storage: FileStorage): Promise<void> {
+  const key = `.check/${newId()}`;
+  await storage.store(key, { bytes: Buffer.from('check') }, 'text/plain');
   await storage.remove(key);
 }
 
-/** What people read: which storage fails and how, not what it means for an upload. */
+/** Admins read how the storage fails, not what that means for an upload. */
 const described = (error: unknown): unknown =>
   error instanceof StorageFault && error.cause instanceof Error
     ? new Error(`The file storage fails: ${error.cause.message}`, { cause: error })
@@ -23,7 +23,7 @@ export const storageSweeper = (deps: SweepDeps): Service => ({
   every: hours(1),
   run: async ({ now }): Promise<Outcome> => {
     try {
-      await probe(deps.storage);
+      await checkStorage(deps.storage);
       return { counts: { ...(await sweepStorage(deps, now())) } };
     } catch (error) {
       throw described(error);

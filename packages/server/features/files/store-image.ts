@@ -2,7 +2,7 @@ import { type ImageSize, imageSizes } from '@assay/domain/files';
 import type { Db } from '../../db/pool.ts';
 import type { Destination } from '../../frame/uploads.ts';
 import { readImage } from './read-image.ts';
-import { storeBytes } from './store-file.ts';
+import { storeBytes } from './stored-files.ts';
 
 export interface StoredImage {
   name: string;

@@ -22,7 +22,7 @@ export interface PendingFile {
 /** A folder a month, so that none grows without end. */
 const keyOf = (id: string, now: Date): string => `${now.toISOString().slice(0, 7).replace('-', '/')}/${id}`;
 
-/** Whether the file is named and counted to its company, in one step; not where that would pass the quota. */
+/** Names the file and counts it to its company in one step; answers false where that would pass the quota. */
 async function addWithinQuota(db: Db, row: Insertable<StoredFileRow>, owner: FileOwner): Promise<boolean> {
   const quota = sql`${owner.quotaBytes ?? null}::bigint`;
   const size = sql`${row.size}::bigint`;
@@ -41,7 +41,7 @@ async function addWithinQuota(db: Db, row: Insertable<StoredFileRow>, owner: Fil
   return rows.length > 0;
 }
 
-/** Says that bytes are coming, before they come: whatever happens to them, the sweeper knows where to look. */
+/** Notes bytes before they arrive, so that the sweeper finds them if their write never ends. */
 export async function addPendingFile(
   db: Db,
   file: NewFile,
@@ -81,7 +81,7 @@ export async function keepFiles(db: Db, ids: readonly string[]): Promise<void> {
 
 const graceOfDoomed = days(30);
 
-/** Nothing shows these files any more; their bytes stay a while, for backups that still name them. */
+/** Marks files that nothing shows any more; their bytes stay a while, for backups that still name them. */
 export async function markForDeletion(db: Db, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await afterGuard(db)

@@ -9,8 +9,8 @@ import { aForm } from '../../testing/forms.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addEquipmentImage, addImage } from '../../testing/uploads.ts';
 import { visitRemover } from '../visits/remove-visits.ts';
-import { storeBytes } from './store-file.ts';
 import { keepFiles } from './stored-files.queries.ts';
+import { storeBytes } from './stored-files.ts';
 import { sweepStorage } from './sweep-storage.ts';
 
 describe('the sweeper', () => {

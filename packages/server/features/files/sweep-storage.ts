@@ -4,7 +4,7 @@ import { clearOlder } from '../../providers/files/disk-storage.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
 import { forgetFiles, forgetUnbound, giveUpPending, listDoomed } from './sweep.queries.ts';
 
-/** Removes records for good; answers how many. */
+/** Removes records that are deleted already; answers how many. */
 export type RemoveOld = (now: Date) => Promise<number>;
 
 export interface SweepDeps {
@@ -12,7 +12,7 @@ export interface SweepDeps {
   storage: FileStorage;
   /** Holds the bodies that are being received, and those that a killed process was receiving. */
   incomingFolder: string;
-  /** Removes the records that were deleted or done with long ago, whose files may go then. */
+  /** Removes the records that were deleted or finished long ago, so that their files may go too. */
   removeOld: RemoveOld;
 }
 

@@ -6,7 +6,7 @@ export interface NewUpload {
   purpose: 'image' | 'document';
   ownerUserId: string;
   fileName: string;
-  /** When it may no longer be sent, or nobody has put it into a record. */
+  /** From then on it may no longer be sent, and it goes if no record has taken it. */
   expiresAt: Date;
   /** The file, where it came at once. */
   fileId?: string;

@@ -1,5 +1,7 @@
 import type { importCalls } from '@assay/contract/imports';
 import { newId } from '@assay/domain/id';
+import type { ImportColumns } from '@assay/domain/imports/columns';
+import { csvStart, csvText, faultyLinesWriter } from '@assay/domain/imports/faulty-lines';
 import { invalidField, notFound, Problem } from '@assay/domain/problem';
 import { message } from '@assay/domain/words/message';
 import type { Selectable } from 'kysely';
@@ -7,10 +9,10 @@ import type { Db } from '../../db/pool.ts';
 import type { ImportRow } from '../../db/tables/imports.ts';
 import type { ImportNoun } from '../../frame/import-noun.ts';
 import { type Handlers, handler } from '../../http/frame/handlers.ts';
+import type { FileAnswer } from '../../http/replies/file-reply.ts';
 import { enqueue } from '../../jobs/jobs.queries.ts';
-import { countLines, createImport, findImport, listLines, updateImport } from './imports.queries.ts';
+import { countLines, createImport, findImport, listFaultyLines, listLines, updateImport } from './imports.queries.ts';
 import { readTableFile } from './read-table-file.ts';
-import { writeFaultyLines } from './write-faulty-lines.ts';
 
 type Table = ReturnType<typeof importCalls<string>>;
 type Record = Selectable<ImportRow>;
@@ -106,4 +108,30 @@ export function importHandlers(noun: ImportNoun): Handlers<Table> {
       },
     },
   };
+}
+
+const linesAtOnce = 5_000;
+
+/** The faulty lines of an import as a CSV file: to be corrected there and sent again. */
+async function writeFaultyLines(
+  db: Db,
+  importId: string,
+  fileName: string,
+  columns: ImportColumns<string>,
+): Promise<FileAnswer> {
+  const parts: Buffer[] = [];
+  let writer: ReturnType<typeof faultyLinesWriter> | undefined;
+  for (let after = 0; ; ) {
+    const lines = await listFaultyLines(db, importId, after, linesAtOnce);
+    const [first] = lines;
+    if (!first) break;
+    if (!writer) {
+      writer = faultyLinesWriter(columns, first);
+      parts.push(Buffer.from(csvStart + csvText([writer.header])));
+    }
+    parts.push(Buffer.from(csvText(lines.map(writer.row))));
+    after = lines.at(-1)?.line ?? after;
+  }
+  const name = fileName.replace(/\.[^.]*$/, '');
+  return { content: Buffer.concat(parts), contentType: 'text/csv; charset=utf-8', fileName: `${name}-faulty.csv` };
 }

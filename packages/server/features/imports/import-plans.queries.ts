@@ -10,7 +10,7 @@ export async function analyzePlans(db: Db): Promise<void> {
   await sql`analyze import_line, import_write`.execute(db);
 }
 
-/** A comparison that begins anew forgets what an earlier one planned. */
+/** A comparison that begins again forgets the plans of an earlier one. */
 export async function forgetPlans(db: Db, importId: string): Promise<void> {
   await db.deleteFrom('import_write').where('import_id', '=', importId).execute();
   await db
@@ -62,7 +62,7 @@ export async function countWrites(db: Db, importId: string): Promise<number> {
   return most;
 }
 
-/** One event for each row that was written; the trigger is told to stay quiet meanwhile. */
+/** Records one event for each row that was written; `keepEventsQuiet` stops those of the trigger meanwhile. */
 export async function recordImport(
   db: Db,
   importId: string,

@@ -4,7 +4,7 @@ import { headerFaults, type ImportColumns, readHeader } from '@assay/domain/impo
 import { type LineError, lineError } from '@assay/domain/imports/line-error';
 import { masterColumns } from '@assay/domain/master-data/columns';
 import { worded } from '@assay/domain/words/message';
-import { csvRecords } from '../imports/csv-records.ts';
+import { csvRecords } from '../imports/read-table-file.ts';
 import type { MasterFile, MasterLine } from './master-file.ts';
 import type { LineFault } from './plan-lines.ts';
 

@@ -1,6 +1,6 @@
 import { type Message, message } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
-import { countEquipment } from '../equipment/equipment-counts.queries.ts';
+import { countEquipment } from '../equipment/equipment.queries.ts';
 import { countModels } from './product-models.queries.ts';
 import { isNamedByCertifications, isNamedByPoints, isNamedByProtocols } from './product-use.queries.ts';
 

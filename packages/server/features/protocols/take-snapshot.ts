@@ -12,7 +12,7 @@ import {
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { listDocumentNames } from '../documents/documents.queries.ts';
-import { keepFrozenImages } from '../files/shown-images.queries.ts';
+import { keepFrozenImages } from '../files/images.queries.ts';
 import { findPoint, listKeptPoints, type PointRecord } from '../points/point-record.queries.ts';
 import { pointOf } from '../points/read-point.ts';
 import { listTermTranslations } from '../points/terms.queries.ts';

@@ -4,7 +4,7 @@ import { notFound } from '@assay/domain/problem';
 import type { AddressSigner } from '../../http/addresses/signed-addresses.ts';
 import { type Handlers, handler } from '../../http/frame/handlers.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
-import { showFile } from '../files/show-file.ts';
+import { showFile } from '../files/stored-files.ts';
 import { linkHolder } from './report-letter.ts';
 import { findLinkedReport } from './report-mail.queries.ts';
 

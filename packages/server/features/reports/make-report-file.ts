@@ -3,7 +3,7 @@ import { type Db, type WholeDb, withoutScopedTables } from '../../db/pool.ts';
 import { inTransaction, nobody } from '../../db/transaction.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
 import type { PdfRenderer } from '../../providers/pdf/pdf-renderer.ts';
-import { storeBytes } from '../files/store-file.ts';
+import { storeBytes } from '../files/stored-files.ts';
 import { readPictures } from './read-pictures.ts';
 import { findDraft } from './report-drafts.queries.ts';
 import { findReported, keepReportFile, type WantedReport } from './report-files.queries.ts';

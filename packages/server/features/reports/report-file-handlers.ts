@@ -4,7 +4,7 @@ import { notFound, Problem } from '@assay/domain/problem';
 import { message } from '@assay/domain/words/message';
 import { type Handlers, handler } from '../../http/frame/handlers.ts';
 import type { FileStorage } from '../../providers/files/file-storage.ts';
-import { showFile } from '../files/show-file.ts';
+import { showFile } from '../files/stored-files.ts';
 import { awaitReportFile } from './await-report-file.ts';
 import type { ReportedVisit, ReportRoot } from './report-root.ts';
 

@@ -7,7 +7,7 @@ import { pointsOf } from '@assay/domain/runs/recorded-run';
 import { isAnswered, newResult } from '@assay/domain/runs/result';
 import { message } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
-import { keepFrozenImages } from '../files/shown-images.queries.ts';
+import { keepFrozenImages } from '../files/images.queries.ts';
 import { deleteExtraPoint, insertExtraPoint, listExtraPoints } from './extra-points.queries.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { recordedResult, withTheirRows } from './recorded-runs.ts';

@@ -5,7 +5,7 @@ import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import { withoutOldCells } from '@assay/domain/runs/last-visit-cells';
 import { isAnswered, newResult } from '@assay/domain/runs/result';
 import type { Db } from '../../db/pool.ts';
-import { keepFrozenImages } from '../files/shown-images.queries.ts';
+import { keepFrozenImages } from '../files/images.queries.ts';
 import { insertExtraPoint, listExtraPoints } from './extra-points.queries.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { recordedResult } from './recorded-runs.ts';

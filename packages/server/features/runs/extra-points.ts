@@ -6,7 +6,7 @@ import { newResult } from '@assay/domain/runs/result';
 import { message } from '@assay/domain/words/message';
 import { recordEvent } from '../../db/events.ts';
 import { forgetImages } from '../files/forget-images.ts';
-import { keepFrozenImages } from '../files/shown-images.queries.ts';
+import { keepFrozenImages } from '../files/images.queries.ts';
 import type { VisitGuard } from '../visits/visit-guard.ts';
 import { deleteExtraPoint, insertExtraPoint, listExtraPoints } from './extra-points.queries.ts';
 import { deleteResult, findResultOfPoint, insertResults, lockResult } from './results.queries.ts';

@@ -1,5 +1,5 @@
 import { unallowedFile } from '../../http/body/multipart.ts';
-import { readHead } from '../files/read-head.ts';
+import { readHead } from '../files/stored-files.ts';
 
 const at = (head: Buffer, offset: number, text: string): boolean =>
   head.subarray(offset, offset + text.length).toString('latin1') === text;

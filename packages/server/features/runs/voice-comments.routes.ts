@@ -2,8 +2,7 @@ import type { voiceComments } from '@assay/contract/voice-comments';
 import { invalidField, notFound } from '@assay/domain/problem';
 import type { Uploads } from '../../frame/uploads.ts';
 import { type Handlers, handler } from '../../http/frame/handlers.ts';
-import { showFile } from '../files/show-file.ts';
-import { storeReceived } from '../files/store-file.ts';
+import { showFile, storeReceived } from '../files/stored-files.ts';
 import { sniffRecording } from './sniff-recording.ts';
 import { createVoiceComment, findVoiceComment } from './voice-comments.queries.ts';
 

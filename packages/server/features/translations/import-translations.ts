@@ -4,7 +4,7 @@ import { englishColumn, sheetColumns, sheetKinds } from '@assay/domain/translati
 import { message } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
 import type { ImportNoun, LineGroup, PlannedGroup } from '../../frame/import-noun.ts';
-import { readXlsxFile } from '../imports/read-xlsx-file.ts';
+import { readXlsxFile } from '../imports/read-table-file.ts';
 import { findKnownPoints, lockTranslationTables, writeImportedTranslations } from './sheet.queries.ts';
 
 const comparer =

@@ -8,9 +8,9 @@ export interface SheetCell {
 }
 
 export interface SheetRow {
-  /** As the spreadsheet counts its rows. */
+  /** The number of the row in the spreadsheet. */
   line: number;
-  /** By the place of its column, from 0; blank ones may be missing. */
+  /** Keyed by the place of the column, from 0; blank cells may be missing. */
   cells: ReadonlyMap<number, SheetCell>;
 }
 
@@ -18,7 +18,7 @@ const mostSheetBytes = 400_000_000;
 const mostSharedBytes = 200_000_000;
 const mostShared = 3_000_000;
 const mostParts = 1_000_000;
-/** As far as spreadsheet programs go: what names more was made to harm. */
+/** No spreadsheet program goes further: a file that names more was made to harm. */
 const mostRows = 1_048_576;
 const mostColumns = 16_384;
 const longestCell = 32_767;

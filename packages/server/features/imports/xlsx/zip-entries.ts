@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 
-/** What cannot be read as a spreadsheet. */
+/** The file cannot be read as a spreadsheet. */
 export class SheetFault extends Error {
   readonly tooLarge: boolean;
   constructor(problem: string, tooLarge = false) {
@@ -56,7 +56,7 @@ export async function zipEntries(file: FileHandle): Promise<Map<string, ZipEntry
   return entries;
 }
 
-/** A small file may unpack to a huge one: whoever reads says how much may come. */
+/** A small file may unpack to a huge one, so the reader says how much may come. */
 const atMost = (most: number): Transform => {
   let seen = 0;
   return new Transform({
@@ -76,7 +76,7 @@ export async function* unpacked(file: FileHandle, entry: ZipEntry, most: number)
   const packed = Readable.from(piecesOf(file, start, entry.packed));
   const plain = entry.method === 8 ? packed.pipe(createInflateRaw()) : packed;
   const bounded = atMost(most);
-  // Errors of one stage end the others, which whoever reads sees as one failure.
+  // An error of one stage ends the others, so that the reader sees one failure.
   packed.on('error', (error) => bounded.destroy(error));
   plain.on('error', () => bounded.destroy(new SheetFault('damaged')));
   plain.pipe(bounded);

@@ -1,6 +1,7 @@
 import type { ServicedCompany, ServicedCustomer, ServicedMonth } from '@assay/contract/dashboards';
 import { currentPeriods, monthsSoFar, type Period } from '@assay/domain/dashboards/service-periods';
 import { surfaceDrills } from '@assay/domain/dashboards/surface-drills';
+import { inspectionRatings, inspectionStatuses } from '@assay/domain/inspections/status';
 import { sql } from 'kysely';
 import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
@@ -44,7 +45,7 @@ const isDrill = (db: Db) =>
     .where('product_category.code', '=', surfaceDrills);
 
 /**
- * The surface drills of each customer, by name. A machine counts for the customer that has it now, whoever had it when it was
+ * The surface drills of each customer, by name. A machine counts for the customer that has it now, not for the one that had it when it was
  * serviced; one without a customer counts for none.
  */
 export async function countServicedByCustomer(
@@ -107,7 +108,7 @@ export async function countServicedByCompany(db: Db, scope: Scope, now: Date): P
   return rows.map((row) => ({ companyId: row.id, companyName: row.name, ...figures(row) }));
 }
 
-/** How many different machines were serviced in each month of the year. */
+/** Counts the different machines that were serviced in each month of the year. */
 export async function countServicedByMonth(db: Db, scope: Scope, now: Date): Promise<ServicedMonth[]> {
   const month = sql<string>`to_char(inspection.inspection_date at time zone 'UTC', 'YYYY-MM')`;
   const services = servicesIn(db, scope, currentPeriods(now).year)
@@ -129,4 +130,32 @@ export async function countServicedByMonth(db: Db, scope: Scope, now: Date): Pro
     surfaceDrills: found.get(name)?.drills ?? 0,
     equipment: found.get(name)?.equipment ?? 0,
   }));
+}
+
+/** The inspections that somebody may see, in numbers. */
+export async function summarizeInspections(db: Db, scope: Scope) {
+  const cells = await visible
+    .inspections(db, scope)
+    .select(['inspection.status', 'inspection.rating', sql<number>`count(*)`.as('count')])
+    .groupBy(['inspection.status', 'inspection.rating'])
+    .execute();
+  const { count: openFindings } = await visible
+    .inspections(db, scope)
+    .innerJoin('finding', 'finding.visit_id', 'inspection.id')
+    .where('finding.state', '=', 'open')
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  const sumOf = (some: (cell: (typeof cells)[number]) => boolean): number =>
+    cells.filter(some).reduce((sum, { count }) => sum + count, 0);
+  const ratings = [...inspectionRatings, 'NotRated'] as const;
+  return {
+    total: sumOf(() => true),
+    byStatus: Object.fromEntries(
+      inspectionStatuses.map((status) => [status, sumOf((cell) => cell.status === status)]),
+    ) as Record<(typeof inspectionStatuses)[number], number>,
+    byRating: Object.fromEntries(
+      ratings.map((rating) => [rating, sumOf((cell) => (cell.rating ?? 'NotRated') === rating)]),
+    ) as Record<(typeof ratings)[number], number>,
+    openFindings,
+  };
 }
