@@ -7,8 +7,7 @@ import type { MeasurementLimitRow } from '../../db/tables/points.ts';
 import type { Handlers } from '../../http/frame/handlers.ts';
 import type { Person } from '../../http/session/session.ts';
 import { mayEdit } from './load-point.ts';
-import { findLimit, type LimitedPoint, lockLimitedPoint } from './measurement-limits.queries.ts';
-import { writeRows } from './point-parts.queries.ts';
+import { findLimit, type LimitedPoint, lockLimitedPoint, writeRows } from './point-parts.queries.ts';
 import { findNamed, updatePoint } from './points.queries.ts';
 
 type Table = typeof measurementLimits;

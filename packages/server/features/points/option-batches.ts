@@ -2,11 +2,13 @@ import { isId } from '@assay/domain/id';
 import { optionIn, touchedOptions, type WantedBatch } from '@assay/domain/points/option-batch';
 import type { Point } from '@assay/domain/points/point';
 import { type FieldError, fieldError, Problem, refuse } from '@assay/domain/problem';
+import { days, later } from '@assay/domain/time';
 import { message } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { wakeService } from '../../jobs/services.queries.ts';
-import { insertBatch, listChosenOptions } from './option-batches.queries.ts';
+import type { RemoveOld } from '../files/sweep-storage.ts';
+import { insertBatch, listChosenOptions, removeEndedBatches } from './option-batches.queries.ts';
 import type { PointRecord } from './point-record.queries.ts';
 
 export const optionBatchUpdatesId = 'option-batch-updates';
@@ -65,3 +67,12 @@ export async function startBatches(
   }
   await wakeService(db, optionBatchUpdatesId);
 }
+
+/** After that nobody asks what became of an update. */
+const endedLives = days(30);
+
+/** Removes what is left of batch updates that ended a month ago. */
+export const batchRemover =
+  (db: Db): RemoveOld =>
+  (now) =>
+    removeEndedBatches(db, later(now, -endedLives));

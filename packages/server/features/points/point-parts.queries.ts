@@ -1,7 +1,9 @@
 import { newId } from '@assay/domain/id';
+import { type TagTarget, tagTargets } from '@assay/domain/points/tags';
 import { sql } from 'kysely';
 import { inChunks } from '../../db/in-chunks.ts';
 import { afterGuard, type Db } from '../../db/pool.ts';
+import { type Scope, visible } from '../../db/visible.ts';
 import type { PointRecord } from './point-record.queries.ts';
 import type { ApplicabilityFacts, PointRows } from './point-rows.ts';
 
@@ -68,3 +70,46 @@ export async function insertApplicability(
       .values(chunk.map((meta) => ({ id: newId(now.getTime()), ...meta })))
       .execute();
 }
+
+const taggedTables = { [tagTargets.option]: 'choice_option', [tagTargets.rangeValue]: 'range_value' } as const;
+
+/** The point of an option or range value, locked, where one may see it; none for what belongs to every point. */
+export async function lockTaggedPoint(db: Db, scope: Scope, type: TagTarget, id: string) {
+  const part = await afterGuard(db)
+    .selectFrom(taggedTables[type] as 'range_value')
+    .select('inspection_point_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!part?.inspection_point_id) return undefined;
+  return visible
+    .points(db, scope)
+    .select('inspection_point.id')
+    .where('inspection_point.id', '=', part.inspection_point_id)
+    .forUpdate('inspection_point')
+    .executeTakeFirst();
+}
+
+/** Answers whether there was anything to change; a part that is gone by now has no row. */
+export async function writeTags(db: Db, type: TagTarget, id: string, tags: string[]): Promise<boolean> {
+  const { numUpdatedRows } = await afterGuard(db)
+    .updateTable(taggedTables[type] as 'range_value')
+    .set({ tags })
+    .where('id', '=', id)
+    .where(sql<boolean>`tags <> ${tags}::text[]`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const lockLimitedPoint = (db: Db, scope: Scope, id: string) =>
+  visible
+    .points(db, scope)
+    .select(['inspection_point.id', 'inspection_point.type', 'inspection_point.company_id'])
+    .where('inspection_point.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export type LimitedPoint = NonNullable<Awaited<ReturnType<typeof lockLimitedPoint>>>;
+
+/** Whose limits these are; whether one may see them is the point's to say. */
+export const findLimit = (db: Db, id: string) =>
+  afterGuard(db).selectFrom('measurement_limit').select('inspection_point_id').where('id', '=', id).executeTakeFirst();

@@ -1,9 +1,9 @@
 import type { pointReferences } from '@assay/contract/point-references';
 import { protocolTypes } from '@assay/domain/protocol-types';
 import type { Handlers } from '../../http/frame/handlers.ts';
-import { listCustomGroups, listPredefinedGroups } from './option-groups.queries.ts';
 import { partsOnWire } from './parts-on-wire.ts';
-import { listCategoryTitles, listUnits } from './point-references.queries.ts';
+import { listCustomGroups, listPredefinedGroups } from './point-record.queries.ts';
+import { listCategoryTitles, listUnits } from './points.queries.ts';
 import { optionGroupOf } from './read-point.ts';
 
 export const pointReferenceHandlers: Handlers<typeof pointReferences> = {

@@ -61,3 +61,23 @@ export async function deleteTextTranslations(
     using unnest(${texts.map(({ key }) => key)}::text[], ${texts.map(({ language }) => language)}::text[]) as gone (key, language)
     where t.inspection_point_id = ${pointId} and t.key = gone.key and t.language = gone.language`.execute(db);
 }
+
+interface Words {
+  category?: readonly string[];
+  phase?: readonly string[];
+  option?: readonly string[];
+}
+
+/** The translations of these words; whoever asks has seen the words themselves. */
+export const listTermTranslations = (db: Db, { category = [], phase = [], option = [] }: Words) =>
+  afterGuard(db)
+    .selectFrom('term_translation')
+    .select(['id', 'kind', 'source', 'language', 'value'])
+    .where(
+      sql<boolean>`(kind = 'category' and source = any(${[...category]}::text[]))
+        or (kind = 'phase' and source = any(${[...phase]}::text[]))
+        or (kind = 'option' and source = any(${[...option]}::text[]))`,
+    )
+    .orderBy('source')
+    .orderBy('language')
+    .execute();

@@ -106,7 +106,7 @@ export async function listPoints(db: Db, scope: Scope, language?: string): Promi
   return rows.map(({ nameInLanguage, ...point }) => ({ ...point, ...(nameInLanguage && { nameInLanguage }) }));
 }
 
-export type NewPoint = Omit<Insertable<InspectionPointRow>, 'deleted_at' | 'revision'>;
+type NewPoint = Omit<Insertable<InspectionPointRow>, 'deleted_at' | 'revision'>;
 export type PointFields = Omit<NewPoint, 'id' | 'type' | 'company_id' | 'created_by' | 'created_at'>;
 
 export async function insertPoint(db: Db, row: NewPoint): Promise<void> {
@@ -163,3 +163,58 @@ export const findDistributorId = async (db: Db, companyId: string): Promise<stri
       .where('is_provider', '=', false)
       .executeTakeFirst()
   )?.id ?? null;
+
+/** The live protocols that include a point, by name. */
+export const listProtocolsOfPoint = (db: Db, scope: Scope, pointId: string) =>
+  visible
+    .liveProtocols(db, scope)
+    .select(['protocol.id as protocolId', 'protocol.name', 'protocol.type'])
+    .where('protocol.listed', '=', true)
+    .where(
+      'protocol.id',
+      'in',
+      afterGuard(db)
+        .selectFrom('protocol_point')
+        .select('protocol_point.protocol_id')
+        .where('protocol_point.inspection_point_id', '=', pointId),
+    )
+    .orderBy('protocol.name')
+    .orderBy('protocol.id')
+    .execute();
+
+export const listUnits = (db: Db) => db.selectFrom('unit').select(['id', 'name']).orderBy('name').execute();
+
+/** Staff see all titles; others those that protocols of their own company or of the provider use. */
+export const listCategoryTitles = (db: Db, { companyId }: Scope) =>
+  afterGuard(db)
+    .selectFrom('category_title')
+    .select(['category_title.id', 'category_title.name'])
+    .$if(companyId !== null, (query) =>
+      query.where(({ exists }) =>
+        exists(
+          afterGuard(db)
+            .selectFrom('protocol_category')
+            .innerJoin('protocol', 'protocol.id', 'protocol_category.protocol_id')
+            .innerJoin('company', 'company.id', 'protocol.company_id')
+            .select('protocol.id')
+            .where('protocol_category.title', '=', sql.ref<string>('category_title.name'))
+            .where((given) =>
+              given.or([given('company.is_provider', '=', true), given('company.id', '=', companyId ?? '')]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('category_title.name')
+    .execute();
+
+/** The names behind ids of what anybody may read: units, categories, groups, families and models. */
+export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from unit where id = any(${ids}::uuid[])
+    union all select id, name from product_category where id = any(${ids}::uuid[])
+    union all select id, name from option_group where id = any(${ids}::uuid[])
+    union all select id, name from product_family where id = any(${ids}::uuid[])
+    union all select id, name from product_model where id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

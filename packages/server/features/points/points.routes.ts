@@ -17,14 +17,12 @@ import type { NewVersion } from '../documents/write-documents.queries.ts';
 import { mayEdit, pointToRead, pointToWrite, refuseForeign } from './load-point.ts';
 import { findOption, listBatches, listSimilarOptions } from './option-batches.queries.ts';
 import { applicabilityOfPoint, partsOnWire } from './parts-on-wire.ts';
-import { showPointHistory } from './point-history.ts';
 import { listDropdownPoints, type PointRecord } from './point-record.queries.ts';
-import { listProtocolsOfPoint } from './point-usage.queries.ts';
-import { deletePoint, findDistributorId, listPoints } from './points.queries.ts';
+import { deletePoint, findDistributorId, listPoints, listProtocolsOfPoint } from './points.queries.ts';
 import { dropdownsOf } from './read-point.ts';
 import { addPoint, authorOf, changeGeneralFields, changePoint, duplicatePoint } from './save-point.ts';
 import { saveTextTranslations, saveTranslations } from './save-translations.ts';
-import { showPoint } from './show-point.ts';
+import { showPoint, showPointHistory } from './show-point.ts';
 
 type Table = typeof inspectionPoints;
 

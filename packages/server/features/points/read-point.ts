@@ -1,12 +1,11 @@
-import type { Meta } from '@assay/domain/points/applicability';
-import { withKind } from '@assay/domain/points/applicability';
+import { type Meta, withKind } from '@assay/domain/points/applicability';
 import type { ChoiceList, Dropdown, GroupOption, OptionGroup, RangeValue } from '@assay/domain/points/parts';
 import type { Point } from '@assay/domain/points/point';
+import { pointTexts } from '@assay/domain/points/point-texts';
 import type { PointType } from '@assay/domain/points/point-types';
 import { freshContent } from '@assay/domain/points/rules';
 import { loadedSettings } from '@assay/domain/points/settings';
-import type { GroupRecord } from './option-groups.queries.ts';
-import type { PointRecord } from './point-record.queries.ts';
+import type { GroupRecord, PointRecord } from './point-record.queries.ts';
 
 type MetaRecord = PointRecord['metas'][number];
 type RangeValueRecord = PointRecord['range_values'][number];
@@ -152,4 +151,32 @@ export function pointOf(record: PointRecord): Point {
     ...loadedSettings(record.settings),
     ...Object.fromEntries(content),
   } as Point;
+}
+
+interface TranslatedText {
+  key: string;
+  language: string;
+  value: string;
+  updatedAt: string;
+  /** The English text that was translated. */
+  source: string;
+  /** It is another one by now. */
+  outdated: boolean;
+}
+
+/** The translations of the texts inside a point; those of a text that is gone count no more. */
+export function translatedTexts(record: PointRecord): TranslatedText[] {
+  const own = Map.groupBy(record.text_translations, ({ key }) => key);
+  const shared = Map.groupBy(record.option_terms, ({ source }) => source);
+  return pointTexts(pointOf(record)).flatMap((text) => {
+    const found = text.shared ? shared.get(text.text) : own.get(text.key);
+    return (found ?? []).map(({ language, value, source, updated_at }) => ({
+      key: text.key,
+      language,
+      value,
+      updatedAt: new Date(updated_at).toISOString(),
+      source,
+      outdated: source !== text.text,
+    }));
+  });
 }

@@ -12,11 +12,11 @@ import { recordEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import type { Person } from '../../http/session/session.ts';
+import { forgetImages } from '../files/forget-images.ts';
+import { bindImages } from '../files/images.queries.ts';
 import { categoryFaults, checkReferences } from './check-references.ts';
 import { refuseLocked, startBatches } from './option-batches.ts';
-import { findPredefinedGroup } from './option-groups.queries.ts';
-import { bindNewImages, dropOldImages } from './point-images.ts';
-import { findPoint, type PointRecord } from './point-record.queries.ts';
+import { findPoint, findPredefinedGroup, type PointRecord } from './point-record.queries.ts';
 import { copyTranslations, insertPoint, type PointFields, updatePoint } from './points.queries.ts';
 import { definedKeys, optionGroupOf, pointOf } from './read-point.ts';
 import { copyTextTranslations, dropOldTexts } from './save-translations.ts';
@@ -166,4 +166,24 @@ export async function duplicatePoint(db: Db, author: Author, record: PointRecord
   const copy = await findPoint(db, author.scope, id);
   if (copy) await copyTextTranslations(db, record, copy);
   return id;
+}
+
+/** From now on the point decides who sees them. */
+async function bindNewImages(db: Db, was: Point | null, is: Point, now: Date): Promise<void> {
+  const known = was ? optionImagesOf(was) : new Set();
+  await bindImages(
+    db,
+    [...optionImagesOf(is)].filter((id) => !known.has(id)),
+    now,
+  );
+}
+
+/** What nothing shows any more goes; a copy of the point may, or a run that was begun with it. */
+async function dropOldImages(db: Db, was: Point, is: Point, now: Date): Promise<void> {
+  const shown = optionImagesOf(is);
+  await forgetImages(
+    db,
+    [...optionImagesOf(was)].filter((id) => !shown.has(id)),
+    now,
+  );
 }

@@ -1,13 +1,17 @@
+import type { HistoryEntry } from '@assay/contract/history';
 import type { InspectionPoint } from '@assay/contract/points/point';
+import { isId } from '@assay/domain/id';
 import type { MeasurementLimit } from '@assay/domain/measurements/limits';
 import { inIndexOrder } from '@assay/domain/points/new-parts';
 import type { ChoiceList, Dropdown, OptionGroup, PointField, RangeValue } from '@assay/domain/points/parts';
+import { listEvents } from '../../db/event-history.ts';
+import type { Db } from '../../db/pool.ts';
 import type { Person } from '../../http/session/session.ts';
 import { mayEdit } from './load-point.ts';
 import { applicabilityOfPoint, partsOnWire } from './parts-on-wire.ts';
 import type { PointRecord } from './point-record.queries.ts';
-import { pointOf } from './read-point.ts';
-import { translatedTexts } from './translated-texts.ts';
+import { namesOf } from './points.queries.ts';
+import { pointOf, translatedTexts } from './read-point.ts';
 
 function translationsOnWire(record: PointRecord, wanted: 'name' | 'description') {
   const changed = wanted === 'name' ? record.name_updated_at : record.description_updated_at;
@@ -71,4 +75,34 @@ export function showPoint(
     editable: mayEdit(person, record.company_id),
     revision,
   } as InspectionPoint;
+}
+
+type Change = HistoryEntry['changes'][number];
+
+/** Columns that hold many fields in one: each of them is a change of its own. */
+const bundles = new Set(['settings', 'definition']);
+
+function unbundled(change: Change): Change[] {
+  if (!bundles.has(change.field)) return [change];
+  const [from, to] = [change.from ?? {}, change.to ?? {}] as Record<string, unknown>[];
+  return [...new Set(Object.keys({ ...from, ...to }))]
+    .map((field) => ({ field, from: from?.[field] ?? null, to: to?.[field] ?? null }))
+    .filter((one) => JSON.stringify(one.from) !== JSON.stringify(one.to));
+}
+
+const idsIn = ({ from, to }: Change): string[] =>
+  [from, to].filter((value): value is string => typeof value === 'string' && isId(value));
+
+/** What happened to a point, with names in place of ids. */
+export async function showPointHistory(db: Db, id: string): Promise<HistoryEntry[]> {
+  const events = (await listEvents(db, 'inspectionPoint', id)).map((event) => ({
+    ...event,
+    changes: event.changes.flatMap(unbundled),
+  }));
+  const names = await namesOf(db, [...new Set(events.flatMap(({ changes }) => changes.flatMap(idsIn)))]);
+  const named = (value: unknown): unknown => (typeof value === 'string' ? (names.get(value) ?? value) : value);
+  return events.map((event) => ({
+    ...event,
+    changes: event.changes.map((change) => ({ ...change, from: named(change.from), to: named(change.to) })),
+  }));
 }

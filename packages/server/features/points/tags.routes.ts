@@ -2,8 +2,8 @@ import type { tags as tagCalls } from '@assay/contract/tags';
 import { cleanedTags } from '@assay/domain/points/tags';
 import { notFound } from '@assay/domain/problem';
 import type { Handlers } from '../../http/frame/handlers.ts';
+import { lockTaggedPoint, writeTags } from './point-parts.queries.ts';
 import { updatePoint } from './points.queries.ts';
-import { lockTaggedPoint, writeTags } from './tags.queries.ts';
 
 export const tagHandlers: Handlers<typeof tagCalls> = {
   update: async ({ db, scope, body: { type, id, tags } }) => {

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import { afterGuard, type Db } from '../../db/pool.ts';
 import type { TermTranslationRow } from '../../db/tables/points.ts';
 import { type Scope, visible } from '../../db/visible.ts';
-import { listCategoryTitles } from '../points/point-references.queries.ts';
+import { listCategoryTitles } from '../points/points.queries.ts';
 
 const inOrder = (words: Iterable<string>): string[] => [...new Set(words)].sort((a, b) => (a < b ? -1 : 1));
 

@@ -7,7 +7,7 @@ import { fieldError, refuse } from '@assay/domain/problem';
 import { inChunks } from '../../db/in-chunks.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import { listTermTranslations } from '../points/terms.queries.ts';
+import { listTermTranslations } from '../points/point-translations.queries.ts';
 import { deleteTerms, listWords, writeTerms } from './terms.queries.ts';
 
 type Words = Record<TermKind, string[]>;
