@@ -2,8 +2,7 @@ import { newId } from '@assay/domain/id';
 import { type WholeDb, withoutScopedTables } from '../db/pool.ts';
 import { createEquipment } from '../features/equipment/equipment.queries.ts';
 import { assignCompanies } from '../features/equipment/equipment-parts.queries.ts';
-import { createFamily } from '../features/products/product-families.queries.ts';
-import { createModel } from '../features/products/product-models.queries.ts';
+import { createFamily, createModel } from '../features/products/products.queries.ts';
 import { demoCategories, demoFamilies } from './product-list.ts';
 
 const machines = 600;

@@ -1,26 +1,34 @@
 import { listRequest } from '@assay/contract/lists';
 import type { ProductFamilyInput, productFamilies } from '@assay/contract/products';
 import { invalidField, notFound, Problem } from '@assay/domain/problem';
-import { type Message, worded } from '@assay/domain/words/message';
+import { type Message, message, worded } from '@assay/domain/words/message';
 import { listEvents } from '../../db/event-history.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Handlers, handler, type RecordRequest } from '../../http/frame/handlers.ts';
+import { countEquipment } from '../equipment/equipment.queries.ts';
 import {
+  countModels,
   createFamily,
+  createModel,
   deleteFamily,
+  deleteModel,
   type FamilyFields,
   type FamilyRecord,
   findCategory,
   findFamily,
+  findModel,
+  isNamedByCertifications,
+  isNamedByPoints,
+  isNamedByProtocols,
   listAllFamilies,
   listCategories,
   listFamilies,
+  listModels,
   lockFamily,
+  lockModel,
+  renameModel,
   updateFamily,
-} from './product-families.queries.ts';
-import { createModel, deleteModel, findModel, listModels, lockModel, renameModel } from './product-models.queries.ts';
-
-import { useOfFamily, useOfModel } from './product-use.ts';
+} from './products.queries.ts';
 
 type Table = typeof productFamilies;
 type WithId = Pick<RecordRequest, 'db' | 'params'>;
@@ -112,3 +120,28 @@ export const productFamilyHandlers: Handlers<Table> = {
     },
   }),
 };
+
+/** What keeps a family from being deleted, and how much of it there is; undefined where nothing does. */
+async function useOfFamily(db: Db, familyId: string): Promise<Message | undefined> {
+  const models = await countModels(db, familyId);
+  if (models > 0) {
+    const { live } = await countEquipment(db, 'product_family_id', familyId);
+    return live > 0
+      ? message('product.familyUsed', { count: models, machines: live })
+      : message('product.familyHasModels', { count: models });
+  }
+  if (await isNamedByPoints(db, 'product_family_id', familyId)) return message('product.familyInPoints');
+  if (await isNamedByProtocols(db, 'product_family_id', familyId)) return message('product.familyInProtocols');
+  if (await isNamedByCertifications(db, familyId)) return message('product.familyInCertifications');
+  return undefined;
+}
+
+/** The same of a model. */
+async function useOfModel(db: Db, modelId: string): Promise<Message | undefined> {
+  const { live, deleted } = await countEquipment(db, 'product_model_id', modelId);
+  if (deleted > 0) return message('product.modelKept', { machines: live, count: deleted });
+  if (live > 0) return message('product.modelUsed', { machines: live });
+  if (await isNamedByPoints(db, 'product_model_id', modelId)) return message('product.modelInPoints');
+  if (await isNamedByProtocols(db, 'product_model_id', modelId)) return message('product.modelInProtocols');
+  return undefined;
+}
