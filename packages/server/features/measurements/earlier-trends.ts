@@ -5,7 +5,7 @@ import { type RecordedRun, workOf } from '@assay/domain/runs/recorded-run';
 import { stepsOf } from '@assay/domain/runs/submit-check';
 import type { Db } from '../../db/pool.ts';
 import type { Company } from '../people/companies.queries.ts';
-import { listTrendValues, type Wanted } from './trends.queries.ts';
+import { listTrendValues, type Wanted } from './measurements.queries.ts';
 
 /** Older values than these say little about what comes. */
 const mostValues = 60;

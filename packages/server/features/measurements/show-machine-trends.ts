@@ -9,8 +9,7 @@ import type { Scope } from '../../db/visible.ts';
 import type { EquipmentRecord } from '../equipment/equipment.queries.ts';
 import type { ReportRoots } from '../reports/report-root.ts';
 import { snapshotIn } from '../runs/read-snapshot.ts';
-import { listTrendValues, type TrendValue } from './machine-trends.queries.ts';
-import { findSubmitted } from './measurements.queries.ts';
+import { findSubmitted, listValuesOfMachine, type MachineValue } from './measurements.queries.ts';
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 
@@ -35,7 +34,7 @@ async function frozenPoints(db: Db, roots: ReportRoots, runId: string): Promise<
 async function newestPoints(
   db: Db,
   roots: ReportRoots,
-  newestFirst: readonly TrendValue[],
+  newestFirst: readonly MachineValue[],
 ): Promise<Map<string, FrozenPoint>> {
   const runs = new Map<string, Map<string, FrozenPoint>>();
   const points = new Map<string, FrozenPoint>();
@@ -52,7 +51,7 @@ async function newestPoints(
 /** When the part behind a measurement was replaced and will have to go again, by what was taken of it, oldest first. */
 function lifeOf(
   point: FrozenPoint,
-  taken: readonly TrendValue[],
+  taken: readonly MachineValue[],
   limits: LimitValues,
 ): Pick<EquipmentTrend, 'lifeEnd' | 'replacements'> {
   if (point.type !== 'Measurement') return { lifeEnd: null, replacements: [] };
@@ -73,7 +72,7 @@ function trendsOf(
   inspectionPointId: string,
   point: FrozenPoint,
   product: Product,
-  values: readonly TrendValue[],
+  values: readonly MachineValue[],
 ): EquipmentTrend[] {
   const bySeries = Map.groupBy(values.toReversed(), ({ series }) => series);
   const own = appliedLimits(point, product);
@@ -110,7 +109,7 @@ export async function showTrends(
   scope: Scope,
   machine: EquipmentRecord,
 ): Promise<EquipmentTrend[]> {
-  const values = await listTrendValues(db, scope, machine.id);
+  const values = await listValuesOfMachine(db, scope, machine.id);
   const points = await newestPoints(db, roots, values);
   const byPoint = Map.groupBy(values, ({ inspection_point_id }) => inspection_point_id);
   return [...points]
