@@ -11,7 +11,7 @@ import { importsOf } from '../../testing/imports.ts';
 import { addPoint } from '../../testing/points.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { downloadSheet, sheetLink } from '../../testing/translations.ts';
-import { writeSheet } from './write-sheet.ts';
+import { writeSheet } from './sheet.ts';
 
 const { upload, lines, preview, confirm } = importsOf('translations', translationImports, 'ada');
 

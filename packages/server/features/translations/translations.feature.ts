@@ -1,7 +1,7 @@
 import { translationImports, translations } from '@assay/contract/translations';
 import { answered, type Deps, type Feature } from '../../frame/feature.ts';
 import { importHandlers } from '../imports/import-handlers.ts';
-import { translationImport } from './import-translations.ts';
+import { translationImport } from './sheet.ts';
 import { translationHandlers } from './translations.routes.ts';
 
 export const translationsFeature = ({ signer }: Deps): Feature => ({

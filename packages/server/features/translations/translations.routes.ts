@@ -9,8 +9,8 @@ import type { Handlers } from '../../http/frame/handlers.ts';
 import { inTurn } from '../files/in-turn.ts';
 import { listCategoryStates } from './completeness.queries.ts';
 import { listSheetPoints, unknownCategories } from './sheet.queries.ts';
+import { writeSheet } from './sheet.ts';
 import { listTerms, saveTerms } from './terms.ts';
-import { writeSheet } from './write-sheet.ts';
 
 const linkLives = minutes(5);
 
