@@ -1,7 +1,7 @@
 import { waiting } from '@assay/contract/waiting';
 import { kindsFor } from '@assay/domain/waiting/waiting-kinds';
 import { answered, type Feature } from '../../frame/feature.ts';
-import { countWaiting } from './count-waiting.ts';
+import { countWaiting } from './count-waiting.queries.ts';
 import { listWhomToAsk } from './whom-to-ask.queries.ts';
 
 /** My page for everybody: what waits for them. */
