@@ -1,5 +1,5 @@
 import { masterColumns } from '@assay/domain/master-data/columns';
-import { customerOfLine, siteOfLine } from './customer-of-line.ts';
+import { customerOfLine, siteOfLine } from './customers-file.ts';
 import { findBySerial, findEquipmentRows, type MachineRow } from './equipment-file.queries.ts';
 import {
   type Fields,

@@ -2,16 +2,12 @@ import { later, listMoment, minutes } from '@assay/domain/time';
 import { withoutScopedTables } from '../../db/pool.ts';
 import type { Outcome, Service, ServiceRun } from '../../jobs/service.ts';
 import type { MasterDataSource, SourceFile } from '../../providers/master-data/master-data-source.ts';
-import { contactsFile } from './contacts-file.ts';
-import { customersFile } from './customers-file.ts';
+import { contactsFile, customersFile, sitesFile } from './customers-file.ts';
 import { equipmentFile } from './equipment-file.ts';
-import { familiesFile } from './families-file.ts';
-import { type Counts, type ImportDeps, importFile } from './import-file.ts';
+import { type Counts, countLines, type ImportDeps, importFile } from './import-file.ts';
 import { forgetLastImport } from './master-data.queries.ts';
 import type { MasterFile } from './master-file.ts';
-import { modelsFile } from './models-file.ts';
-import { countLines } from './read-master-file.ts';
-import { sitesFile } from './sites-file.ts';
+import { familiesFile, modelsFile } from './products-file.ts';
 
 const every = minutes(5);
 

@@ -2,7 +2,7 @@ import { worded } from '@assay/domain/words/message';
 import { sql } from 'kysely';
 import { inChunks } from '../../db/in-chunks.ts';
 import type { Db } from '../../db/pool.ts';
-import type { LineFault } from './plan-lines.ts';
+import type { LineFault } from './import-lines.ts';
 
 export async function forgetLastImport(db: Db): Promise<void> {
   await sql`truncate master_data_key`.execute(db);
