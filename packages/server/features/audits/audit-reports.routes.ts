@@ -11,7 +11,7 @@ import { draftOfNow } from '../reports/report-drafts.ts';
 import { findFileOfVisit } from '../reports/report-files.queries.ts';
 import type { ReportedVisit } from '../reports/report-root.ts';
 import { versionsOf } from '../reports/show-versions.ts';
-import { zoneOfReport } from '../visits/site-zone.queries.ts';
+import { zoneOfReport } from '../visits/visits.queries.ts';
 import { itemOf } from './audit-list.queries.ts';
 import { auditReportRoot } from './audit-report-root.ts';
 import { auditToRead } from './load-audit.ts';

@@ -5,7 +5,7 @@ import { earlierTrends } from '../measurements/earlier-trends.ts';
 import { type Company, findCompany } from '../people/companies.queries.ts';
 import { readSnapshots, snapshotIn } from '../runs/read-snapshot.ts';
 import { recordedRuns } from '../runs/recorded-runs.ts';
-import { zoneOfSite } from '../visits/site-zone.queries.ts';
+import { zoneOfSite } from '../visits/visits.queries.ts';
 import type { AuditRecord } from './audits.queries.ts';
 import { listSuggestions } from './suggestions.queries.ts';
 

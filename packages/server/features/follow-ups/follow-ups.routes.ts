@@ -6,7 +6,7 @@ import type { Db } from '../../db/pool.ts';
 import { type Handlers, handler, type RecordRequest } from '../../http/frame/handlers.ts';
 import type { Person } from '../../http/session/session.ts';
 import { equipmentToRead } from '../equipment/load-equipment.ts';
-import { visitToRead } from '../visits/load-visit.ts';
+import { visitToRead } from '../visits/visit-guard.ts';
 import {
   type FollowUpTable,
   lockFollowUp,

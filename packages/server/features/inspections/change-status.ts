@@ -4,7 +4,7 @@ import { type FieldError, forbidden, invalidField } from '@assay/domain/problem'
 import { recordEvent } from '../../db/events.ts';
 import { forgetReportFiles } from '../reports/report-files.queries.ts';
 import type { VersionWriter } from '../reports/store-version.ts';
-import { firstChangeAfter } from '../visits/visit-history.queries.ts';
+import { firstChangeAfter } from '../visits/visits.queries.ts';
 import { type InspectionRecord, stepInspection } from './inspections.queries.ts';
 import { performing } from './load-inspection.ts';
 import { settleSignatures } from './settle-signatures.ts';

@@ -10,7 +10,7 @@ import { findCompany } from '../people/companies.queries.ts';
 import type { Edition, ReadVersion } from '../reports/report-root.ts';
 import { readSnapshots, snapshotIn } from '../runs/read-snapshot.ts';
 import { recordedRuns } from '../runs/recorded-runs.ts';
-import { zoneOfSite } from '../visits/site-zone.queries.ts';
+import { zoneOfSite } from '../visits/visits.queries.ts';
 import { findInspectionOfVisit, type InspectionRecord } from './inspections.queries.ts';
 import { signatureOf } from './sign-inspection.ts';
 import { listSignatures } from './signatures.queries.ts';

@@ -5,7 +5,7 @@ import { type Handlers, handler } from '../../http/frame/handlers.ts';
 import { editionAt } from '../reports/report-root.ts';
 import { versionsOf } from '../reports/show-versions.ts';
 import { snapshotIn } from '../runs/read-snapshot.ts';
-import { zoneOfReport } from '../visits/site-zone.queries.ts';
+import { zoneOfReport } from '../visits/visits.queries.ts';
 import { documentOf } from './document-of.ts';
 import { itemOf } from './inspection-list.queries.ts';
 import { inspectionReportRoot, reportedVisitOf } from './inspection-root.ts';

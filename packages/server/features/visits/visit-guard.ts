@@ -1,8 +1,10 @@
+import { notFound } from '@assay/domain/problem';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
 import type { Db } from '../../db/pool.ts';
 import type { VisitKind } from '../../db/tables/visits.ts';
 import type { Scope } from '../../db/visible.ts';
 import type { Person } from '../../http/session/session.ts';
+import { findVisit } from './visits.queries.ts';
 
 export interface VisitRequest {
   db: Db;
@@ -30,4 +32,11 @@ export interface VisitGuard {
   toWrite: (request: VisitRequest) => Promise<GuardedVisit>;
   /** A point that may be added to a run, whole as it is now; undefined when there is none. */
   freezePoint: (db: Db, scope: Scope, inspectionPointId: string) => Promise<FrozenPoint | undefined>;
+}
+
+/** A visit that one may see, whatever its kind. */
+export async function visitToRead({ db, scope, params }: Pick<VisitRequest, 'db' | 'scope' | 'params'>) {
+  const visit = await findVisit(db, scope, params.id);
+  if (!visit) throw notFound();
+  return visit;
 }

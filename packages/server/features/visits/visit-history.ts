@@ -5,7 +5,7 @@ import type { Db } from '../../db/pool.ts';
 import type { VisitKind } from '../../db/tables/visits.ts';
 import type { Scope } from '../../db/visible.ts';
 import { joinedSaves } from './joined-saves.ts';
-import { peopleNames } from './visit-history.queries.ts';
+import { peopleNames } from './visits.queries.ts';
 
 type Change = HistoryEntry['changes'][number];
 

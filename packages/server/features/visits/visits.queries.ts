@@ -1,3 +1,4 @@
+import { zoneOfCountry } from '@assay/domain/time-zones';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { afterGuard, type Db } from '../../db/pool.ts';
 import type { VisitRow } from '../../db/tables/visits.ts';
@@ -25,3 +26,52 @@ export async function updateVisit(db: Db, id: string, fields: Updateable<VisitRo
 /** A step of its status or a version of its report, which whoever began to edit an older one must notice. */
 export const stepVisit = (db: Db, id: string, fields: Updateable<VisitRow>): Promise<void> =>
   updateVisit(db, id, { ...fields, revision: sql<number>`revision + 1` as never });
+
+/** The names behind ids of people, of those that the reader may see. */
+export async function peopleNames(db: Db, scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await visible
+    .users(db, scope)
+    .select(['app_user.id', 'app_user.name'])
+    .where('app_user.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** When somebody first changed something of a visit after a moment. */
+export async function firstChangeAfter(db: Db, visitId: string, moment: Date): Promise<Date | undefined> {
+  const found = await afterGuard(db)
+    .selectFrom('event')
+    .select('at')
+    .where('record_type', '=', 'inspection')
+    .where('record_id', '=', visitId)
+    .where('at', '>', moment)
+    .where('action', 'in', ['changed', 'created', 'removed'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.at;
+}
+
+/** The time zone of a site on a day: what somebody said of it, else what its country tells; none where neither does. */
+export async function zoneOfSite(db: Db, siteId: string | null, at: Date): Promise<{ timeZone?: string }> {
+  const site =
+    siteId === null
+      ? undefined
+      : await afterGuard(db)
+          .selectFrom('customer_site')
+          .select(['country', 'time_zone'])
+          .where('id', '=', siteId)
+          .executeTakeFirst();
+  const timeZone = site?.time_zone || zoneOfCountry(site?.country ?? '', at);
+  return timeZone ? { timeZone } : {};
+}
+
+/** The zone that the times of a visit's report are told in. */
+export async function zoneOfReport(
+  db: Db,
+  visit: { customer_site_id: string | null; inspection_date: Date },
+): Promise<string> {
+  const { timeZone = 'UTC' } = await zoneOfSite(db, visit.customer_site_id, visit.inspection_date);
+  return timeZone;
+}

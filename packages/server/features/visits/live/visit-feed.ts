@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@assay/contract/base/endpoint';
 import type { VisitEvent } from '@assay/contract/visit-events';
 import { Problem } from '@assay/domain/problem';
 import { message } from '@assay/domain/words/message';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Db } from '../../../db/pool.ts';
 import type { SourcedEvent } from '../../../http/replies/replies.ts';
-import { type FeedLine, openFeedLine } from './feed-line.ts';
 import { positionText } from './feed-position.ts';
 import { listPresence, putPresence, refreshPresence, removePresence } from './presence.queries.ts';
-import { notifyOthers, readFeed } from './visit-changes.queries.ts';
+import { channel, notifyOthers, readFeed } from './visit-changes.queries.ts';
 import { type Reader, Watcher } from './watcher.ts';
 
 /** What happens to visits, for those who have one open; nothing is asked of the database while nobody has. */
@@ -152,3 +152,58 @@ export function openVisitFeed({ db, connection }: { db: Db; connection: pg.Clien
     },
   };
 }
+
+const reconnectAfterMs = 1_000;
+
+/** A connection that only listens; it comes back by itself whenever it is lost. */
+interface FeedLine {
+  close: () => Promise<void>;
+}
+
+function openFeedLine(connection: pg.ClientConfig, onNews: (payload: string) => void): FeedLine {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function connectLater(): void {
+    if (isClosed) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void connect(), reconnectAfterMs);
+    timer.unref();
+  }
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ ...connection, application_name: 'assay feed', keepAlive: true });
+    client = next;
+    // Without a listener a lost connection would end the process; `end` follows.
+    next.on('error', () => {});
+    next.once('end', connectLater);
+    next.on('notification', ({ payload = '' }) => onNews(payload));
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch {
+      await next.end().catch(() => undefined);
+      connectLater();
+    }
+    if (isClosed) await next.end().catch(() => undefined);
+  }
+
+  void connect();
+  return {
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+const belowVisit = /^\/api\/v1\/(inspections|audits)\/\{id\}/;
+
+/** Tells the feed of writes whose address names a visit; it finds what other writes change a moment later by itself. */
+export const noteWrites =
+  ({ note }: Pick<VisitFeed, 'note'>) =>
+  ({ path }: Pick<Endpoint, 'path'>, { id }: Readonly<Record<string, string>>): void => {
+    if (id !== undefined && belowVisit.test(path)) note(id);
+  };
