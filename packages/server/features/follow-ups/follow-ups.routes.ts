@@ -14,8 +14,7 @@ import {
   readPriorityAction,
   updateFollowUp,
 } from './follow-ups.queries.ts';
-import { findOwner, listOfMachine, listOwners } from './machine-follow-ups.queries.ts';
-import { listOverdue, mostOverdue } from './overdue-follow-ups.queries.ts';
+import { findOwner, listOfMachine, listOverdue, listOwners, mostOverdue } from './machine-follow-ups.queries.ts';
 import { showFinding, showOfMachine, showPriorityAction } from './show-follow-ups.ts';
 
 type Table = typeof followUps;

@@ -1,10 +1,12 @@
 import type { MachineFollowUp } from '@assay/contract/follow-ups';
-import { debugGroups } from '@assay/domain/access';
+import { can, debugGroups } from '@assay/domain/access';
 import { followUpStates, isClosed } from '@assay/domain/inspections/follow-up';
 import type { Disposal } from '@assay/domain/inspections/ledger';
+import { dayOf } from '@assay/domain/time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
+import type { Person } from '../../http/session/session.ts';
 
 export const mostListed = 500;
 
@@ -116,3 +118,21 @@ export const listOwners = (db: Db, scope: Scope, companyId: string, now: Date) =
 
 export const findOwner = (db: Db, scope: Scope, companyId: string, userId: string, now: Date) =>
   owners(db, scope, companyId, now).select('app_user.id').where('app_user.id', '=', userId).executeTakeFirst();
+
+export const mostOverdue = 500;
+
+/**
+ * What submitted visits left open after the day that it was due, longest first: one's own, and for those who verify
+ * all that they may see.
+ */
+export function listOverdue(
+  db: Db,
+  scope: Scope,
+  person: Person,
+  now: Date,
+  most: number,
+): Promise<MachineFollowUpRecord[]> {
+  const isTheirs = can(person, 'followUps.verify') ? sql`true` : sql`owner_id = ${person.userId}`;
+  const found = sql`state = 'open' and due is not null and due < ${dayOf(now)}::date and ${isTheirs}`;
+  return listFollowUps(db, scope, { found, order: sql`followed.due`, most });
+}

@@ -8,7 +8,7 @@ import { type Scope, visible } from '../../db/visible.ts';
 import type { Person } from '../../http/session/session.ts';
 import { auditsMatching } from '../audits/audit-list.queries.ts';
 import { expiringCertified } from '../certificates/certified-users.queries.ts';
-import { listOverdue, mostOverdue } from '../follow-ups/overdue-follow-ups.queries.ts';
+import { listOverdue, mostOverdue } from '../follow-ups/machine-follow-ups.queries.ts';
 import { type InspectionFilter, inspectionsMatching } from '../inspections/inspection-list.queries.ts';
 import { expiringUsers } from '../people/managed-users.queries.ts';
 
