@@ -2,7 +2,7 @@ import { refuse } from '@assay/domain/problem';
 import type { SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import { newResult, type PointResult } from '@assay/domain/runs/result';
 import { type RunWork, stepsOf } from '@assay/domain/runs/submit-check';
-import { inputFaults, resultAfter } from '../../features/runs/result-after.ts';
+import { inputFaults, resultAfter } from '../../features/runs/write-result.ts';
 import type { Answer, Visit } from './answers/answer.ts';
 import { answerPoint } from './answers/answer-point.ts';
 import { dice } from './dice.ts';

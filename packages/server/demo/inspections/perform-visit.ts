@@ -13,8 +13,8 @@ import { freezePoint, type takeSnapshot } from '../../features/protocols/take-sn
 import { addExtraPoint } from '../../features/runs/extra-points.ts';
 import { readSnapshot } from '../../features/runs/read-snapshot.ts';
 import { recordedRuns } from '../../features/runs/recorded-runs.ts';
-import { setVoice } from '../../features/runs/set-voice.ts';
 import { createVoiceComment } from '../../features/runs/voice-comments.queries.ts';
+import { setVoice } from '../../features/runs/write-result.ts';
 import { scopeOf } from '../../http/session/session.ts';
 import { demoCertificate } from '../load-certificates.ts';
 import { actAs, tellOf } from '../tell-past.queries.ts';

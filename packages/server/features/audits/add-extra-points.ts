@@ -4,9 +4,9 @@ import { newProtocolPoint } from '@assay/domain/protocols/new-protocol';
 import { newResult } from '@assay/domain/runs/result';
 import type { Db } from '../../db/pool.ts';
 import { keepFrozenImages } from '../files/images.queries.ts';
-import { insertExtraPoint } from '../runs/extra-points.queries.ts';
 import { readSnapshot } from '../runs/read-snapshot.ts';
 import { insertResults } from '../runs/results.queries.ts';
+import { insertExtraPoint } from '../runs/runs.queries.ts';
 import { resultRow } from '../runs/start-run.ts';
 
 /** Adds the points of a frozen protocol to a run that has just begun. */

@@ -9,7 +9,7 @@ import { oneAtATime } from '../../db/turns.ts';
 import type { Scope } from '../../db/visible.ts';
 import { forgetImages } from '../files/forget-images.ts';
 import { listShownInVisit } from '../runs/photos.queries.ts';
-import { setPhotos, type WantedPhoto } from '../runs/set-photos.ts';
+import { setPhotos, type WantedPhoto } from '../runs/photos.ts';
 import {
   deleteFollowUp,
   type FindingRecord,

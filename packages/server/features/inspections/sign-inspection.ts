@@ -7,7 +7,7 @@ import { oneAtATime } from '../../db/turns.ts';
 import type { Scope } from '../../db/visible.ts';
 import { forgetImages } from '../files/forget-images.ts';
 import { bindImages } from '../files/images.queries.ts';
-import { freeImageFaults } from '../runs/set-photos.ts';
+import { freeImageFaults } from '../runs/photos.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
 import { deleteSignature, listSignatures, putSignature, type SignatureRecord } from './signatures.queries.ts';
 import { signedAnswers } from './signed-answers.ts';

@@ -8,11 +8,10 @@ import { isAnswered, newResult } from '@assay/domain/runs/result';
 import { message } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
 import { keepFrozenImages } from '../files/images.queries.ts';
-import { deleteExtraPoint, insertExtraPoint, listExtraPoints } from './extra-points.queries.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { recordedResult, withTheirRows } from './recorded-runs.ts';
 import { deleteResult, insertResults, moveResult } from './results.queries.ts';
-import { type RunRecord, updateRun } from './runs.queries.ts';
+import { deleteExtraPoint, insertExtraPoint, listExtraPoints, type RunRecord, updateRun } from './runs.queries.ts';
 import { resultRow } from './start-run.ts';
 
 interface NewProtocol {

@@ -6,11 +6,10 @@ import { withoutOldCells } from '@assay/domain/runs/last-visit-cells';
 import { isAnswered, newResult } from '@assay/domain/runs/result';
 import type { Db } from '../../db/pool.ts';
 import { keepFrozenImages } from '../files/images.queries.ts';
-import { insertExtraPoint, listExtraPoints } from './extra-points.queries.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { recordedResult } from './recorded-runs.ts';
 import { insertResults, listResults, type ResultRecord } from './results.queries.ts';
-import { insertRun, type NewRun, type RunRecord } from './runs.queries.ts';
+import { insertExtraPoint, insertRun, listExtraPoints, type NewRun, type RunRecord } from './runs.queries.ts';
 
 const withoutFiles = { photos: [], voiceCommentId: null };
 

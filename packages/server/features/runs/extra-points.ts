@@ -8,12 +8,10 @@ import { recordEvent } from '../../db/events.ts';
 import { forgetImages } from '../files/forget-images.ts';
 import { keepFrozenImages } from '../files/images.queries.ts';
 import type { VisitGuard } from '../visits/visit-guard.ts';
-import { deleteExtraPoint, insertExtraPoint, listExtraPoints } from './extra-points.queries.ts';
 import { deleteResult, findResultOfPoint, insertResults, lockResult } from './results.queries.ts';
-import { updateRun } from './runs.queries.ts';
-import { dropVoice } from './set-voice.ts';
+import { deleteExtraPoint, insertExtraPoint, listExtraPoints, updateRun } from './runs.queries.ts';
 import { resultRow } from './start-run.ts';
-import type { Writing } from './write-result.ts';
+import { dropVoice, type Writing } from './write-result.ts';
 
 const mostExtraPoints = 100;
 

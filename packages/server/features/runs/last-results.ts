@@ -7,17 +7,17 @@ import { days, later } from '@assay/domain/time';
 import { usualRange } from '@assay/domain/trends/usual-range';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
-import { answerOnWire } from './answer-on-wire.ts';
 import {
   type BeforeVisit,
   type EarlierVisits,
   type LastResult,
+  listLastOfModel,
   listLastResults,
   listMeasured,
   listRead,
   type Measured,
 } from './last-results.queries.ts';
-import { listLastOfModel } from './usual-values.queries.ts';
+import { answerOnWire } from './show-run.ts';
 
 interface Placed {
   id: string;

@@ -1,6 +1,6 @@
 import type { ProtocolSnapshot, SnapshotPoint } from '@assay/domain/protocols/snapshot';
 import type { Db } from '../../db/pool.ts';
-import { findSnapshot } from './snapshots.queries.ts';
+import { findSnapshot } from './runs.queries.ts';
 
 export interface ReadSnapshot {
   content: ProtocolSnapshot;

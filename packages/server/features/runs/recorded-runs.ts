@@ -1,9 +1,8 @@
 import type { RecordedResult, RecordedRun } from '@assay/domain/runs/recorded-run';
 import { reportedPhoto } from '@assay/domain/runs/result-photos';
 import type { Db } from '../../db/pool.ts';
-import { type ExtraPointRecord, listExtraPoints } from './extra-points.queries.ts';
 import { listResults, type ResultRecord } from './results.queries.ts';
-import { listRuns, type RunRecord } from './runs.queries.ts';
+import { type ExtraPointRecord, listExtraPoints, listRuns, type RunRecord } from './runs.queries.ts';
 
 export const recordedResult = (record: ResultRecord): RecordedResult => ({
   id: record.id,

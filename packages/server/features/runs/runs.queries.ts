@@ -1,7 +1,7 @@
 import type { RunRole } from '@assay/domain/runs/recorded-run';
-import { sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { afterGuard, type Db } from '../../db/pool.ts';
-import type { RunRow } from '../../db/tables/runs.ts';
+import type { RunExtraPointRow, RunRow } from '../../db/tables/runs.ts';
 
 const runs = (db: Db, visitId: string) =>
   afterGuard(db)
@@ -127,3 +127,33 @@ export async function nextIndex(db: Db, visitId: string, role: RunRole, stage: s
     .executeTakeFirstOrThrow();
   return next;
 }
+
+export const listExtraPoints = (db: Db, runIds: readonly string[]) =>
+  afterGuard(db)
+    .selectFrom('run_extra_point')
+    .select(['point_key as id', 'run_id', 'index', 'inspection_point_id', 'content'])
+    .where('run_id', '=', sql<string>`any(${runIds}::uuid[])`)
+    .orderBy('index')
+    .execute();
+
+export type ExtraPointRecord = Awaited<ReturnType<typeof listExtraPoints>>[number];
+
+export async function insertExtraPoint(db: Db, row: Insertable<RunExtraPointRow>): Promise<void> {
+  await afterGuard(db).insertInto('run_extra_point').values(row).execute();
+}
+
+export async function deleteExtraPoint(db: Db, runId: string, pointKey: string): Promise<void> {
+  await afterGuard(db)
+    .deleteFrom('run_extra_point')
+    .where('run_id', '=', runId)
+    .where('point_key', '=', pointKey)
+    .execute();
+}
+
+export const findSnapshot = (db: Db, protocolId: string, sha256: string) =>
+  afterGuard(db)
+    .selectFrom('protocol_snapshot')
+    .select('content')
+    .where('protocol_id', '=', protocolId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirstOrThrow();

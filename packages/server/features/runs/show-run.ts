@@ -1,12 +1,13 @@
-import type { Photo, PointResultReply } from '@assay/contract/runs/result';
+import type { ContentReply, Photo, PointResultReply } from '@assay/contract/runs/result';
 import type { RunReply } from '@assay/contract/runs/run';
+import { inIndexOrder } from '@assay/domain/points/new-parts';
+import type { ResultContent } from '@assay/domain/points/results';
 import { notFound } from '@assay/domain/problem';
 import type { FrozenPoint, ProtocolSnapshot } from '@assay/domain/protocols/snapshot';
 import { inPointOrder, pointsOf, type RecordedResult, runTypeOf } from '@assay/domain/runs/recorded-run';
 import type { StoredPhoto } from '@assay/domain/runs/result-photos';
-import { toWireContent } from '@assay/domain/runs/wire-content';
+import { toWireContent, type WireContent } from '@assay/domain/runs/wire-content';
 import type { Db } from '../../db/pool.ts';
-import { answerOnWire, needsPoint } from './answer-on-wire.ts';
 import { readSnapshots, snapshotIn } from './read-snapshot.ts';
 import { type RunRows, recordedResult, withTheirRows } from './recorded-runs.ts';
 import type { FoundResult, ResultRecord } from './results.queries.ts';
@@ -106,4 +107,39 @@ export async function showRun(db: Db, visitId: string, runId: string, reader: Re
   const [run] = await showAll(db, [await runOf(db, visitId, runId)], reader);
   if (!run) throw notFound();
   return run;
+}
+
+type Cells = ContentReply['values'];
+
+/** What was typed into a table or into fields, with the fields and rows that it was typed into. */
+function contentOn(point: FrozenPoint, values: Cells): ContentReply {
+  const fields = 'fields' in point ? inIndexOrder<(typeof point.fields)[number]>(point.fields) : [];
+  const rows = 'rows' in point ? inIndexOrder(point.rows) : [];
+  const typedInto = (id: string) =>
+    rows.length > 0 ? '' : (values.find(({ fieldId }) => fieldId === id)?.value ?? '');
+  return {
+    fields: fields.map((field) => ({
+      id: field.id,
+      title: field.title,
+      value: typedInto(field.id),
+      keyboardType: field.keyboardType,
+      inspectionPointFieldAggregation:
+        'inspectionPointFieldAggregation' in field ? field.inspectionPointFieldAggregation : 'No',
+    })),
+    rows: rows.map(({ id, title, inspectionPointRowAggregation }) => ({ id, title, inspectionPointRowAggregation })),
+    values,
+  };
+}
+
+/** Whether an answer goes out with parts of its point. */
+const needsPoint = (content: ResultContent): boolean => 'values' in content;
+
+type AnswerOnWire = Omit<WireContent, 'content'> & { content?: ContentReply };
+
+/** An answer as it goes out; only what `needsPoint` looks at the point. */
+export function answerOnWire(content: ResultContent, point: FrozenPoint | undefined): AnswerOnWire {
+  const { content: table, ...answer } = toWireContent(content);
+  if (!table) return answer;
+  if (!point) throw new Error('An answer with fields goes out with its point.');
+  return { ...answer, content: contentOn(point, table.values) };
 }

@@ -1,9 +1,9 @@
 import type { voiceComments } from '@assay/contract/voice-comments';
 import { invalidField, notFound } from '@assay/domain/problem';
 import type { Uploads } from '../../frame/uploads.ts';
+import { unallowedFile } from '../../http/body/multipart.ts';
 import { type Handlers, handler } from '../../http/frame/handlers.ts';
-import { showFile, storeReceived } from '../files/stored-files.ts';
-import { sniffRecording } from './sniff-recording.ts';
+import { readHead, showFile, storeReceived } from '../files/stored-files.ts';
 import { createVoiceComment, findVoiceComment } from './voice-comments.queries.ts';
 
 type Table = typeof voiceComments;
@@ -29,4 +29,22 @@ export function voiceCommentHandlers({ storage, by }: Uploads): Handlers<Table> 
       run: ({ db, record }) => showFile(db, storage, record.fileId),
     }),
   };
+}
+
+const at = (head: Buffer, offset: number, text: string): boolean =>
+  head.subarray(offset, offset + text.length).toString('latin1') === text;
+
+/** What the first bytes say it is, whatever the sender calls it. */
+const kinds: [string, (head: Buffer) => boolean][] = [
+  ['audio/webm', (head) => head.readUInt32BE(0) === 0x1a45dfa3],
+  ['audio/ogg', (head) => at(head, 0, 'OggS')],
+  ['audio/mp4', (head) => at(head, 4, 'ftyp')],
+  ['audio/wav', (head) => at(head, 0, 'RIFF') && at(head, 8, 'WAVE')],
+];
+
+async function sniffRecording(path: string): Promise<string> {
+  const head = await readHead(path, 12);
+  const kind = kinds.find(([, fits]) => fits(head));
+  if (kind) return kind[0];
+  throw unallowedFile('file');
 }

@@ -1,18 +1,24 @@
 import type { ResultInput } from '@assay/contract/runs/result';
 import { canonicalJson } from '@assay/domain/canonical-json';
-import { refuse } from '@assay/domain/problem';
+import { type FieldError, fieldError, invalidField, refuse } from '@assay/domain/problem';
+import { resultValue } from '@assay/domain/protocols/dependencies/result-value';
 import type { FrozenPoint } from '@assay/domain/protocols/snapshot';
+import { needsAttention, type Rating, ratingLabels, ratings } from '@assay/domain/ratings';
+import { cellsLeft, selectionCell } from '@assay/domain/runs/last-visit-cells';
 import { isUntouched, type PointResult } from '@assay/domain/runs/result';
+import type { ResultPhoto } from '@assay/domain/runs/result-photos';
+import { contentAfter, contentFaults, idsIn } from '@assay/domain/runs/wire-content';
+import { withComputed } from '@assay/domain/runs/with-computed';
+import { isWatched } from '@assay/domain/trends/life-range';
 import { recordEvent } from '../../db/events.ts';
 import type { Db } from '../../db/pool.ts';
 import type { VisitKind } from '../../db/tables/visits.ts';
 import type { Scope } from '../../db/visible.ts';
+import { markForDeletion } from '../files/stored-files.queries.ts';
+import { setPhotos } from './photos.ts';
 import { readSnapshot } from './read-snapshot.ts';
-import { hiddenFaults, inputFaults, markFaults, resultAfter } from './result-after.ts';
-import { resultChanges } from './result-changes.ts';
 import { type FoundResult, lockResult, updateResult } from './results.queries.ts';
-import { setPhotos } from './set-photos.ts';
-import { setVoice } from './set-voice.ts';
+import { bindVoiceComment, releaseVoiceComment } from './voice-comments.queries.ts';
 
 /** Where a result is written, and by whom. */
 export interface Writing {
@@ -116,4 +122,123 @@ export async function writeResult(writing: Writing, record: FoundResult, input: 
     photos: shown ?? record.photos,
     revision: record.revision + 1,
   };
+}
+
+/** Skipping is a rating, and taking it back leaves none. */
+function ratingAfter(was: Rating, { rating = was, skipped }: ResultInput): Rating {
+  if (skipped === true) return ratings.NotApplicable;
+  return skipped === false && rating === ratings.NotApplicable ? ratings.NotSet : rating;
+}
+
+/** Cells that the point does not have. */
+function unknownCells(point: FrozenPoint, cells: readonly string[]): FieldError[] {
+  if (cells.length === 0) return [];
+  const known = idsIn(point).add(selectionCell);
+  return cells.flatMap((cell, place) =>
+    cell.split('/').every((id) => known.has(id)) ? [] : [fieldError(`prefilledCells.${place}`, 'answer.otherPart')],
+  );
+}
+
+/** What is wrong with this input for a point. */
+export function inputFaults(point: FrozenPoint, input: ResultInput): FieldError[] {
+  const renamed = (input.nameOverride ?? '').trim() !== '' && !point.nameOverridable;
+  return [
+    ...contentFaults(point, input),
+    ...unknownCells(point, input.prefilledCells ?? []),
+    ...(renamed ? [fieldError('nameOverride', 'answer.nameStays')] : []),
+  ];
+}
+
+/** Only what is rated worse than Ok can be fixed on site, and only of a part that is watched it matters that it was replaced. */
+function markFaults(point: FrozenPoint, was: PointResult, input: ResultInput): FieldError[] {
+  return [
+    ...(input.fixedOnSite && !needsAttention(ratingAfter(was.rating, input))
+      ? [fieldError('fixedOnSite', 'answer.nothingToFix')]
+      : []),
+    ...(input.replaced && !isWatched(point) ? [fieldError('replaced', 'answer.notWatched')] : []),
+  ];
+}
+
+/** Whoever is from outside is not shown internal comments: one that they send is no repeat of what they read. */
+const hiddenFaults = ({ internalComment }: ResultInput, external: boolean): FieldError[] =>
+  external && internalComment !== undefined ? [fieldError('internalComment', 'value.readOnly')] : [];
+
+/** A result after an input. */
+export const resultAfter = (
+  point: FrozenPoint,
+  was: PointResult,
+  input: ResultInput,
+  photos: ResultPhoto[],
+): PointResult => {
+  const content = withComputed(point, contentAfter(was.content, input));
+  const rating = ratingAfter(was.rating, input);
+  return {
+    content,
+    rating,
+    comment: input.comment ?? was.comment,
+    internalComment: input.internalComment ?? was.internalComment,
+    nameOverride: input.nameOverride ?? was.nameOverride,
+    prefilled: false,
+    prefilledCells: cellsLeft(point, was, content, input.prefilledCells),
+    fixedOnSite: needsAttention(rating) && (input.fixedOnSite ?? was.fixedOnSite ?? false),
+    replaced: input.replaced ?? was.replaced ?? false,
+    photos,
+    voiceCommentId: input.voiceCommentId === undefined ? was.voiceCommentId : input.voiceCommentId,
+  };
+};
+
+interface FieldChange {
+  field: string;
+  from: string;
+  to: string;
+}
+
+/** Of long texts the beginning is recorded: results are saved while people type. */
+const longestRecorded = 200;
+const shortened = (text: string): string =>
+  text.length > longestRecorded ? `${text.slice(0, longestRecorded)}…` : text;
+
+const labels = new Map<number, string>(
+  Object.entries(ratings).map(([name, rating]) => [rating, ratingLabels[name as keyof typeof ratings]]),
+);
+
+const texts = (point: FrozenPoint, result: PointResult): Record<string, string> => ({
+  answer: [resultValue(point, result.content) ?? ''].flat().join(', '),
+  rating: labels.get(result.rating) ?? '',
+  comment: result.comment,
+  internalComment: result.internalComment,
+  nameOverride: result.nameOverride,
+  fixedOnSite: result.fixedOnSite ? 'yes' : '',
+  replaced: result.replaced ? 'yes' : '',
+  photos: String(result.photos.length),
+  voiceComment: result.voiceCommentId === null ? '' : 'recorded',
+});
+
+/** What another state of a result says differently, in words for its history. */
+function resultChanges(point: FrozenPoint, was: PointResult, is: PointResult): FieldChange[] {
+  const [before, after] = [texts(point, was), texts(point, is)];
+  return Object.keys(after)
+    .map((field) => ({ field, from: before[field] ?? '', to: after[field] ?? '' }))
+    .filter(({ from, to }) => from !== to)
+    .map(({ field, from, to }) => ({ field, from: shortened(from), to: shortened(to) }));
+}
+
+/** Takes the recording of a result away. */
+export async function dropVoice(db: Db, voiceCommentId: string | null, now: Date): Promise<void> {
+  if (voiceCommentId !== null) await markForDeletion(db, await releaseVoiceComment(db, voiceCommentId), now);
+}
+
+/** A result has one recording at most: another takes its place. */
+export async function setVoice(
+  db: Db,
+  scope: Scope,
+  result: { id: string; voice_comment_id: string | null },
+  wanted: string | null,
+  now: Date,
+): Promise<void> {
+  if (wanted === result.voice_comment_id) return;
+  await dropVoice(db, result.voice_comment_id, now);
+  if (wanted === null) return;
+  if (!(await bindVoiceComment(db, scope, { id: wanted, resultId: result.id }, now)))
+    throw invalidField('voiceCommentId', 'recording.unknown');
 }

@@ -1,6 +1,7 @@
 import { newId } from '@assay/domain/id';
-import { type FieldError, fieldError, refuse } from '@assay/domain/problem';
-import type { PhotoLayout, StoredPhoto } from '@assay/domain/runs/result-photos';
+import { type FieldError, fieldError, notFound, Problem, refuse } from '@assay/domain/problem';
+import { mostPhotos, type PhotoLayout, type StoredPhoto } from '@assay/domain/runs/result-photos';
+import { message } from '@assay/domain/words/message';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import { forgetImages } from '../files/forget-images.ts';
@@ -28,7 +29,7 @@ export async function freeImageFaults(
 }
 
 /** Where photos are shown, and of which visit that is part. */
-export interface VisitPlace extends PhotoPlace {
+interface VisitPlace extends PhotoPlace {
   visitId: string;
 }
 
@@ -103,4 +104,39 @@ export async function setPhotos(
     now,
   );
   return placed;
+}
+
+/** The photos with one more at the end, or with this one shown otherwise. */
+export function withPhoto(photos: readonly StoredPhoto[], shown: WantedPhoto): WantedPhoto[] {
+  if (photos.some(({ imageId }) => imageId === shown.imageId))
+    return photos.map((photo) => (photo.imageId === shown.imageId ? shown : photo));
+  if (photos.length >= mostPhotos)
+    throw new Problem('conflict', message('run.tooManyPhotos', { max: mostPhotos }), { code: 'tooMany' });
+  return [...photos, shown];
+}
+
+const placeOf = (photos: readonly StoredPhoto[], imageId: string): number => {
+  const place = photos.findIndex((photo) => photo.imageId === imageId);
+  if (place < 0) throw notFound();
+  return place;
+};
+
+export function withoutPhoto(photos: readonly StoredPhoto[], imageId: string): WantedPhoto[] {
+  return photos.toSpliced(placeOf(photos, imageId), 1);
+}
+
+export function photoChanged(
+  photos: readonly StoredPhoto[],
+  imageId: string,
+  change: Partial<Pick<WantedPhoto, 'caption' | 'layout'>>,
+): WantedPhoto[] {
+  const place = placeOf(photos, imageId);
+  return photos.map((photo, i) => (i === place ? { ...photo, ...change } : photo));
+}
+
+/** Beyond the end means to the end. */
+export function photoMoved(photos: readonly StoredPhoto[], imageId: string, index: number): WantedPhoto[] {
+  const place = placeOf(photos, imageId);
+  const [moved] = photos.slice(place, place + 1);
+  return moved ? photos.toSpliced(place, 1).toSpliced(index, 0, moved) : [...photos];
 }
