@@ -11,7 +11,7 @@ import { openProbe } from './db/probe.ts';
 import { ensureProviderCompany } from './db/provider-company.ts';
 import { watchConnections } from './db/watch-connections.ts';
 import { listAuditsOfEquipment } from './features/audits/audit-list.queries.ts';
-import { auditReportRoot } from './features/audits/audit-report-root.ts';
+import { auditReportRoot } from './features/audits/audit-root.ts';
 import { auditsFeature } from './features/audits/audits.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
 import { offeredAuthCalls } from './features/auth/auth.routes.ts';

@@ -13,7 +13,7 @@ import type { ReportedVisit } from '../reports/report-root.ts';
 import { versionsOf } from '../reports/show-versions.ts';
 import { zoneOfReport } from '../visits/visits.queries.ts';
 import { itemOf } from './audit-list.queries.ts';
-import { auditReportRoot } from './audit-report-root.ts';
+import { auditReportRoot } from './audit-root.ts';
 import { auditToRead } from './load-audit.ts';
 
 type Heads = typeof auditReportHeads;

@@ -2,8 +2,8 @@ import type { auditRuns } from '@assay/contract/audits';
 import { type Handlers, handler } from '../../http/frame/handlers.ts';
 import { showRun } from '../runs/show-run.ts';
 import { addRun, changeEquipment, changeProtocol, deleteRun, includeInReport, previewProtocol } from './audit-runs.ts';
+import { withRunIdAs } from './create-audit.ts';
 import { headerToEdit, runToEdit, runToRead, runToReshape } from './load-audit.ts';
-import { withRunIdAs } from './run-id-as.ts';
 import { showRunOutline } from './show-audit.ts';
 
 type Table = typeof auditRuns;

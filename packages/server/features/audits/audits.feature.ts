@@ -6,9 +6,8 @@ import { reportHandlers } from '../reports/report-handlers.ts';
 import { runHandlers } from '../runs/run-handlers.ts';
 import { visitEventHandlers } from '../visits/live/visit-event-handlers.ts';
 import type { VisitFeed } from '../visits/live/visit-feed.ts';
-import { auditReportRoot } from './audit-report-root.ts';
 import { auditReportFileHandlers, auditReportHeadHandlers } from './audit-reports.routes.ts';
-import { auditRoot } from './audit-root.ts';
+import { auditReportRoot, auditRoot } from './audit-root.ts';
 import { auditRunHandlers } from './audit-runs.routes.ts';
 import { auditHandlers } from './audits.routes.ts';
 

@@ -2,23 +2,30 @@ import { createHash } from 'node:crypto';
 import type { AuditInput } from '@assay/contract/audit-inputs';
 import { auditName } from '@assay/domain/audits/audit';
 import { canonicalJson } from '@assay/domain/canonical-json';
-import { newId } from '@assay/domain/id';
+import { derivedId, newId } from '@assay/domain/id';
 import { inspectionDateFault } from '@assay/domain/inspections/inspection';
+import { optionImagesOf } from '@assay/domain/points/option-images';
 import { invalidField, invalidFields, Problem } from '@assay/domain/problem';
 import type { ProtocolType } from '@assay/domain/protocol-types';
+import { newProtocolPoint } from '@assay/domain/protocols/new-protocol';
+import { newResult } from '@assay/domain/runs/result';
 import { message } from '@assay/domain/words/message';
+import pg from 'pg';
+import { runIdTaken } from '../../db/constraints.ts';
 import type { Db } from '../../db/pool.ts';
 import { oneAtATime } from '../../db/turns.ts';
 import type { Scope } from '../../db/visible.ts';
 import type { Person } from '../../http/session/session.ts';
+import { keepFrozenImages } from '../files/images.queries.ts';
 import { chooseProtocol } from '../protocols/choose-protocol.ts';
 import { listFitting } from '../protocols/fitting-protocols.queries.ts';
 import { findKeptSnapshot } from '../protocols/snapshots.queries.ts';
 import { takeSnapshot } from '../protocols/take-snapshot.ts';
-import { startRun } from '../runs/start-run.ts';
-import { addExtraPoints } from './add-extra-points.ts';
+import { readSnapshot } from '../runs/read-snapshot.ts';
+import { insertResults } from '../runs/results.queries.ts';
+import { insertExtraPoint } from '../runs/runs.queries.ts';
+import { resultRow, startRun } from '../runs/start-run.ts';
 import { type AuditSite, findFirstContact, findSite, findStart, insertAudit } from './audits.queries.ts';
-import { withRunIdAs } from './run-id-as.ts';
 
 export interface Beginner {
   db: Db;
@@ -140,4 +147,33 @@ export async function createAudit(beginner: Beginner, input: AuditInput): Promis
     await addExtraPoints(db, siteRunId, sha256, extra, now);
   }
   return id;
+}
+
+/** Adds the points of a frozen protocol to a run that has just begun. */
+async function addExtraPoints(db: Db, runId: string, sha256: string, protocolId: string, now: Date): Promise<void> {
+  const { points } = await readSnapshot(db, { protocolId, sha256 });
+  for (const [index, { id: pointId, inspectionPointId, point }] of [...points.values()].entries()) {
+    // Follows from the run, so that a device may show the point before the server has it.
+    const id = derivedId(runId, pointId);
+    await insertExtraPoint(db, {
+      id,
+      run_id: runId,
+      point_key: id,
+      index,
+      inspection_point_id: inspectionPointId,
+      content: JSON.stringify(point),
+    });
+    await keepFrozenImages(db, { run_extra_point_id: id }, [...optionImagesOf(point)]);
+    const at = { ...newProtocolPoint(inspectionPointId), id, point };
+    await insertResults(db, [resultRow(runId, at, newResult(point), now)]);
+  }
+}
+
+/** A taken id of a run is answered by the name that it was sent under. */
+export async function withRunIdAs<T>(name: string, begin: () => Promise<T>): Promise<T> {
+  try {
+    return await begin();
+  } catch (error) {
+    throw error instanceof pg.DatabaseError && error.constraint === 'run_pkey' ? runIdTaken(name) : error;
+  }
 }

@@ -1,10 +1,12 @@
 import { Problem } from '@assay/domain/problem';
 import { message } from '@assay/domain/words/message';
 import { recordEvent } from '../../db/events.ts';
+import type { Db } from '../../db/pool.ts';
 import { measureVersion } from '../measurements/measure-version.ts';
+import { deleteMeasurements } from '../measurements/measurements.queries.ts';
 import { filesOfRuns, storeVersion, type VersionWriter } from '../reports/store-version.ts';
 import { auditOfNow } from './audit-version.ts';
-import { type AuditRecord, stepAudit } from './audits.queries.ts';
+import { type AuditRecord, hideAudit, stepAudit } from './audits.queries.ts';
 
 const notAgain = (finished: boolean) =>
   new Problem('conflict', message(finished ? 'audit.isFinished' : 'audit.isOpen'), { code: 'noStep' });
@@ -26,4 +28,10 @@ export async function setFinished(writer: VersionWriter, record: AuditRecord, fi
   else await stepAudit(writer.db, record.id, { finished });
   const action = finished ? 'finished' : 'reopened';
   await recordEvent(writer.db, { recordType: 'audit', recordId: record.id, action });
+}
+
+/** Takes a locked audit out of lists, histories and trends. */
+export async function deleteAudit(db: Db, record: AuditRecord, now: Date): Promise<void> {
+  await hideAudit(db, record.id, now);
+  await deleteMeasurements(db, record.id);
 }

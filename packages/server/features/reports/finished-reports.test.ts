@@ -15,7 +15,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { engineUnderTest } from '../../providers/pdf/testing/engine-under-test.ts';
 import { readPdf } from '../../providers/pdf/testing/read-pdf.ts';
 import { typstRenderer } from '../../providers/pdf/typst-renderer.ts';
-import { auditReportRoot } from '../audits/audit-report-root.ts';
+import { auditReportRoot } from '../audits/audit-root.ts';
 import { changesBetween, documentOf } from '../inspections/document-of.ts';
 import { type AnyVersion, changesIn, draftEdition, type Edition } from './report-root.ts';
 
