@@ -31,7 +31,7 @@ import { runImport } from './features/imports/import.job.ts';
 import { inspectionEditsFeature } from './features/inspections/edit/inspection-edits.feature.ts';
 import { inspectionReportRoot } from './features/inspections/inspection-root.ts';
 import { inspectionsFeature } from './features/inspections/inspections.feature.ts';
-import { inspectionsOfMachine } from './features/inspections/machine-inspections.ts';
+import { inspectionsOfMachine } from './features/inspections/show-inspection.ts';
 import { logsFeature } from './features/logs/logs.feature.ts';
 import { mailFeature } from './features/mail/mail.feature.ts';
 import { masterDataFeature } from './features/master-data/master-data.feature.ts';

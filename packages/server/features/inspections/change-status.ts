@@ -1,14 +1,21 @@
+import type { SignatureRole } from '@assay/domain/inspections/inspection';
 import { type InspectionStatus, mayStep, stepBetween } from '@assay/domain/inspections/status';
 import { workedUntil } from '@assay/domain/inspections/work-time';
-import { type FieldError, forbidden, invalidField } from '@assay/domain/problem';
+import { type FieldError, forbidden, invalidField, Problem } from '@assay/domain/problem';
+import { isAsSigned } from '@assay/domain/reports/as-signed';
+import { message } from '@assay/domain/words/message';
 import { recordEvent } from '../../db/events.ts';
+import type { Db } from '../../db/pool.ts';
+import { refreshServiced } from '../equipment/serviced.queries.ts';
+import { deleteMeasurements } from '../measurements/measurements.queries.ts';
 import { forgetReportFiles } from '../reports/report-files.queries.ts';
 import type { VersionWriter } from '../reports/store-version.ts';
+import { findVersion } from '../reports/versions.queries.ts';
 import { firstChangeAfter } from '../visits/visits.queries.ts';
-import { type InspectionRecord, stepInspection } from './inspections.queries.ts';
+import { readInspectionVersion, versionOfNow, writeVersion } from './inspection-version.ts';
+import { hideInspection, type InspectionRecord, listSignatures, stepInspection } from './inspections.queries.ts';
 import { performing } from './load-inspection.ts';
-import { settleSignatures } from './settle-signatures.ts';
-import { writeVersion } from './write-version.ts';
+import { signedAnswers, takeSignatureAway } from './signatures.ts';
 
 const actions = { submit: 'submitted', sendBack: 'sent back', finish: 'finished' } as const;
 
@@ -58,4 +65,44 @@ export async function changeStatus(
     action: actions[step],
     changes: step === 'sendBack' ? [{ field: 'reason', from: null, to: to.reason }] : [],
   });
+}
+
+/** Whether nothing was written since the last version. */
+async function isUnchanged({ db }: VersionWriter, record: InspectionRecord): Promise<boolean> {
+  const last = await findVersion(db, record.id, record.current_version);
+  if (!last) return false;
+  const [now, then] = [await versionOfNow(db, record), await readInspectionVersion(db, last.content)];
+  return isAsSigned(now.version, then.version);
+}
+
+/** What a customer signed is not handed over with other answers under the same signature, unless somebody says so. */
+async function settleSignatures(
+  writer: VersionWriter,
+  record: InspectionRecord,
+  useOld: boolean | undefined,
+): Promise<void> {
+  const { db, now } = writer;
+  if (useOld) return;
+  const signatures = await listSignatures(db, record.id);
+  const answers = await signedAnswers(db, record);
+  const earlier = signatures.filter(({ given_on_version }) => given_on_version <= record.current_version);
+  // Given for the version that is submitted now, and on other answers than it has.
+  const outdated = signatures.filter((one) => !earlier.includes(one) && one.given_on_answers !== answers);
+  const isOfCustomer = ({ role }: { role: string }) => role === 'customer';
+  const old = [...earlier, ...outdated];
+  if (!old.some(isOfCustomer)) return;
+  if (useOld === undefined) {
+    if (!outdated.some(isOfCustomer) && (await isUnchanged(writer, record))) return;
+    throw invalidField('useOldSignatures', 'inspection.useOldSignatures');
+  }
+  for (const { role } of old) await takeSignatureAway(db, record.id, role as SignatureRole, now);
+}
+
+/** Takes a locked inspection out of lists, histories and totals. */
+export async function deleteInspection(db: Db, record: InspectionRecord, force: boolean, now: Date): Promise<void> {
+  if (record.status === 'Finished' && !force)
+    throw new Problem('conflict', message('inspection.finishedStays'), { code: 'finished' });
+  await hideInspection(db, record.id, now);
+  await deleteMeasurements(db, record.id);
+  await refreshServiced(db, record.equipment_id);
 }

@@ -1,10 +1,17 @@
+import type { ReportChange } from '@assay/contract/inspection-reports';
+import type { ReportDocument } from '@assay/contract/reports/document';
 import { reportFileName } from '@assay/domain/inspections/report-file-name';
+import type { Language } from '@assay/domain/languages';
+import { shownRun } from '@assay/domain/reports/shown-run';
 import type { ReportVersion } from '@assay/domain/reports/version';
+import { withChanges } from '@assay/report/changes/changes-section';
+import { buildDocument } from '@assay/report/compose/build-document';
+import type { ReportWork } from '@assay/report/compose/report-work';
 import { freezePoint } from '../protocols/take-snapshot.ts';
-import type { ReportedVisit, ReportRoot } from '../reports/report-root.ts';
+import { changesIn, type ReportedVisit, type ReportRoot } from '../reports/report-root.ts';
+import { snapshotIn } from '../runs/read-snapshot.ts';
 import type { GuardedVisit, VisitGuard } from '../visits/visit-guard.ts';
-import { changesBetween, documentOf } from './document-of.ts';
-import { draftOfInspection, readInspectionVersion } from './inspection-version.ts';
+import { draftOfInspection, type InspectionEdition, readInspectionVersion } from './inspection-version.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
 import { inspectionToRead, visitToPerform } from './load-inspection.ts';
 
@@ -29,6 +36,32 @@ export const inspectionRoot: VisitGuard = {
   toWrite: visitToPerform,
   freezePoint,
 };
+
+function workOf({ snapshots, since: _, ...edition }: InspectionEdition): ReportWork {
+  const { header, runs } = edition.version;
+  const [main, configurator] = runs;
+  if (!main) throw new Error(`The visit ${header.id} has no run.`);
+  const snapshot = snapshotIn(snapshots, main);
+  return {
+    ...edition,
+    main: shownRun(main, snapshot),
+    configurator: configurator ? shownRun(configurator, snapshotIn(snapshots, configurator)) : null,
+    options: snapshot,
+  };
+}
+
+export const changesBetween = (
+  before: InspectionEdition,
+  after: InspectionEdition,
+  language: Language,
+): ReportChange[] => changesIn(before, after, (edition) => buildDocument(workOf(edition), language));
+
+/** The report of an inspection's version as a document. */
+export function documentOf(edition: InspectionEdition, language: Language): ReportDocument {
+  const document = buildDocument(workOf(edition), language);
+  const { since } = edition;
+  return since ? withChanges(document, changesBetween(since, edition, language), since.number) : document;
+}
 
 /** Inspections as visits with reports. */
 export const inspectionReportRoot: ReportRoot<ReportVersion> = {

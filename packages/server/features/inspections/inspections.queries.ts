@@ -1,9 +1,11 @@
+import type { SignatureRole } from '@assay/domain/inspections/inspection';
 import type { InspectionStatus } from '@assay/domain/inspections/status';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { afterGuard, type Db } from '../../db/pool.ts';
 import { prepared } from '../../db/prepared.ts';
 import { scopedStatement } from '../../db/statement.ts';
 import type { InspectionRow } from '../../db/tables/inspections.ts';
+import type { SignatureRow } from '../../db/tables/visits.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 import { insertVisit, lockVisit, stepVisit, updateVisit } from '../visits/visits.queries.ts';
 
@@ -110,4 +112,22 @@ export async function moveInspections(db: Db, from: string, into: string, sites:
       customer_site_id = (select stands.for_now from unnest(${[...sites.keys()]}::uuid[], ${[...sites.values()]}::uuid[])
         as stands (site, for_now) where stands.site = inspection.customer_site_id)
     where customer_id = ${from}`.execute(db);
+}
+
+export const listSignatures = (db: Db, visitId: string) =>
+  afterGuard(db).selectFrom('signature').selectAll().where('visit_id', '=', visitId).execute();
+
+export type SignatureRecord = Awaited<ReturnType<typeof listSignatures>>[number];
+
+export async function putSignature(db: Db, row: Insertable<SignatureRow>): Promise<void> {
+  const { id: _, visit_id: __, role: ___, ...given } = row;
+  await afterGuard(db)
+    .insertInto('signature')
+    .values(row)
+    .onConflict((known) => known.columns(['visit_id', 'role']).doUpdateSet(given))
+    .execute();
+}
+
+export async function deleteSignature(db: Db, visitId: string, role: SignatureRole): Promise<void> {
+  await afterGuard(db).deleteFrom('signature').where('visit_id', '=', visitId).where('role', '=', role).execute();
 }

@@ -21,18 +21,16 @@ import {
 import { typesIn } from '../protocols/types-in.ts';
 import { lastWriterOf } from '../visits/live/visit-changes.queries.ts';
 import { showVisitHistory } from '../visits/visit-history.ts';
-import { changeStatus } from './change-status.ts';
+import { changeStatus, deleteInspection } from './change-status.ts';
 import { createInspection } from './create-inspection.ts';
-import { deleteInspection } from './delete-inspection.ts';
-import { countInspections } from './inspection-counts.queries.ts';
 import { fieldOf, fieldsFor, writeField } from './inspection-fields.ts';
-import { type InspectionFilter, itemOf, listInspections } from './inspection-list.queries.ts';
+import { countInspections, type InspectionFilter, itemOf, listInspections } from './inspection-list.queries.ts';
 import { updateInspection } from './inspections.queries.ts';
 import { headerToPerform, inspectionToLock, inspectionToPerform, inspectionToRead } from './load-inspection.ts';
 import { tellReview } from './review-mail.ts';
 import { ledgerOf, showInspection, shownInspection } from './show-inspection.ts';
 import { showReport } from './show-report.ts';
-import { signInspection, takeSignatureAway } from './sign-inspection.ts';
+import { signInspection, takeSignatureAway } from './signatures.ts';
 
 type Table = typeof inspections;
 

@@ -6,7 +6,7 @@ import type { CastName } from '../../testing/cast.ts';
 import { explained } from '../../testing/explain.ts';
 import { addInspectable } from '../../testing/inspections.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { countInspections } from './inspection-counts.queries.ts';
+import { countInspections } from './inspection-list.queries.ts';
 
 interface Page {
   result: { id: string; serialNumber: string }[];

@@ -1,17 +1,26 @@
-import type { reportHeads } from '@assay/contract/report-heads';
+import type { EvidenceLine, reportHeads } from '@assay/contract/report-heads';
+import { isAsSigned } from '@assay/domain/reports/as-signed';
 import { shownRun } from '@assay/domain/reports/shown-run';
+import { signatureDoubts } from '@assay/domain/reports/signature-doubts';
+import type { ReportVersion } from '@assay/domain/reports/version';
 import { untranslatedIn } from '@assay/report/untranslated';
+import type { Db } from '../../db/pool.ts';
+import type { Scope } from '../../db/visible.ts';
 import { type Handlers, handler } from '../../http/frame/handlers.ts';
+import { showLedger } from '../follow-ups/ledger.ts';
 import { editionAt } from '../reports/report-root.ts';
 import { versionsOf } from '../reports/show-versions.ts';
+import { findVersion } from '../reports/versions.queries.ts';
+import { evidenceOfVisit } from '../runs/evidence.ts';
 import { snapshotIn } from '../runs/read-snapshot.ts';
 import { zoneOfReport } from '../visits/visits.queries.ts';
-import { documentOf } from './document-of.ts';
 import { itemOf } from './inspection-list.queries.ts';
-import { inspectionReportRoot, reportedVisitOf } from './inspection-root.ts';
+import { documentOf, inspectionReportRoot, reportedVisitOf } from './inspection-root.ts';
+import { readInspectionVersion } from './inspection-version.ts';
+import type { InspectionRecord } from './inspections.queries.ts';
 import { inspectionToRead } from './load-inspection.ts';
 import { mailingOf } from './mailing.queries.ts';
-import { reviewEvidence } from './review-evidence.ts';
+import { ledgerOf } from './show-inspection.ts';
 
 type Table = typeof reportHeads;
 
@@ -44,3 +53,32 @@ export const reportHeadHandlers: Handlers<Table> = {
     run: ({ db, scope, record }) => reviewEvidence(db, scope, record),
   }),
 };
+
+async function versionAt(db: Db, record: InspectionRecord, number: number): Promise<ReportVersion | undefined> {
+  const found = await findVersion(db, record.id, number);
+  return found && (await readInspectionVersion(db, found.content)).version;
+}
+
+/** Nothing tells in which order a device did what it sent later: what was changed before the first submit is its own check's to tell. */
+async function signatureLines(db: Db, record: InspectionRecord): Promise<EvidenceLine[]> {
+  const version = await versionAt(db, record, record.current_version);
+  if (!version) return [];
+  const changed = new Set<number>();
+  for (const signed of [version.customerSignature, version.providerSignature]) {
+    if (!signed || signed.version >= record.current_version) continue;
+    const then = await versionAt(db, record, signed.version);
+    if (then && !isAsSigned(version, then)) changed.add(signed.version);
+  }
+  return signatureDoubts(version, (number) => !changed.has(number)).map((doubt) => ({
+    ...{ kind: doubt.kind, pointId: null, number: null, ratedOk: false },
+    ...(doubt.kind === 'missingSignature'
+      ? { name: '', value: doubt.role }
+      : { name: doubt.name, value: String(doubt.version) }),
+  }));
+}
+
+/** What of a submitted inspection, found in scope before, deserves a second look. */
+async function reviewEvidence(db: Db, scope: Scope, record: InspectionRecord): Promise<EvidenceLine[]> {
+  const said = await showLedger(db, scope, ledgerOf(record));
+  return [...(await signatureLines(db, record)), ...(await evidenceOfVisit(db, record.id, said))];
+}

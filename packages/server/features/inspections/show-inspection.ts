@@ -1,5 +1,6 @@
 import type { Inspection } from '@assay/contract/inspections';
 import { mayPerform } from '@assay/domain/inspections/status';
+import { parseNumber } from '@assay/domain/measurements/numbers';
 import type { Db } from '../../db/pool.ts';
 import type { Scope } from '../../db/visible.ts';
 import type { Person } from '../../http/session/session.ts';
@@ -10,12 +11,10 @@ import { orderRevisions } from '../follow-ups/order-follow-ups.ts';
 import { showFinding, showPriorityAction } from '../follow-ups/show-follow-ups.ts';
 import { showRuns } from '../runs/show-run.ts';
 import { fieldOf, fieldsFor } from './inspection-fields.ts';
-import { itemOf } from './inspection-list.queries.ts';
-import type { InspectionRecord } from './inspections.queries.ts';
+import { findLoadedHours, itemOf, listInspectionsOfEquipment } from './inspection-list.queries.ts';
+import { type InspectionRecord, listSignatures } from './inspections.queries.ts';
 import { inspectionToRead, performing } from './load-inspection.ts';
-import { lastLoadedHours } from './machine-inspections.ts';
-import { signatureOf } from './sign-inspection.ts';
-import { listSignatures } from './signatures.queries.ts';
+import { signatureOf } from './signatures.ts';
 
 const named = (id: string | null, name: string) => (id === null ? null : { id, name });
 
@@ -72,3 +71,21 @@ export async function showInspection(
 
 export const shownInspection = async (db: Db, scope: Scope, person: Person, id: string): Promise<Inspection> =>
   showInspection(db, scope, person, await inspectionToRead({ db, scope, params: { id } }));
+
+/** What was carried out on a machine, for its page. */
+export const inspectionsOfMachine = async (db: Db, scope: Scope, equipmentId: string) => ({
+  ...(await listInspectionsOfEquipment(db, scope, equipmentId)),
+  lastLoadedHours: await lastLoadedHours(db, scope, equipmentId),
+});
+
+/** What a machine's hours were the last time that they were submitted. */
+async function lastLoadedHours(
+  db: Db,
+  scope: Scope,
+  equipmentId: string,
+  before?: { date: Date; id: string },
+): Promise<{ value: number; date: string } | null> {
+  const last = await findLoadedHours(db, scope, equipmentId, before);
+  const value = last && parseNumber(last.loaded_hours);
+  return last && value !== undefined ? { value, date: last.inspection_date.toISOString() } : null;
+}

@@ -16,7 +16,7 @@ import { engineUnderTest } from '../../providers/pdf/testing/engine-under-test.t
 import { readPdf } from '../../providers/pdf/testing/read-pdf.ts';
 import { typstRenderer } from '../../providers/pdf/typst-renderer.ts';
 import { auditReportRoot } from '../audits/audit-root.ts';
-import { changesBetween, documentOf } from '../inspections/document-of.ts';
+import { changesBetween, documentOf } from '../inspections/inspection-root.ts';
 import { type AnyVersion, changesIn, draftEdition, type Edition } from './report-root.ts';
 
 interface Finished<Version> {

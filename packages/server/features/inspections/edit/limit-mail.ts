@@ -6,7 +6,7 @@ import type { Scope } from '../../../db/visible.ts';
 import { type Throttle, throttle } from '../../../http/frame/throttle.ts';
 import type { Person } from '../../../http/session/session.ts';
 import type { InspectionRecord } from '../inspections.queries.ts';
-import { findKnownAddresses } from './known-addresses.queries.ts';
+import { findKnownAddresses } from '../mailing.queries.ts';
 
 export interface MailSender {
   db: Db;

@@ -7,8 +7,7 @@ import { type Say, sayIn } from '@assay/report/languages/labels';
 import { recordEvent } from '../../../db/events.ts';
 import { queueReportMail } from '../../reports/report-mail.queries.ts';
 import { editionAt } from '../../reports/report-root.ts';
-import { documentOf } from '../document-of.ts';
-import { inspectionReportRoot, reportedVisitOf } from '../inspection-root.ts';
+import { documentOf, inspectionReportRoot, reportedVisitOf } from '../inspection-root.ts';
 import type { InspectionRecord } from '../inspections.queries.ts';
 import { countRecipients, type MailSender, refuseStrangers } from './limit-mail.ts';
 

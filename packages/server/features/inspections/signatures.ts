@@ -1,16 +1,24 @@
+import { createHash } from 'node:crypto';
 import type { Signature } from '@assay/contract/inspection-item';
+import { canonicalJson } from '@assay/domain/canonical-json';
 import { newId } from '@assay/domain/id';
 import type { SignatureRole } from '@assay/domain/inspections/inspection';
 import { notFound, refuse } from '@assay/domain/problem';
+import { answersOf } from '@assay/domain/reports/as-signed';
 import type { Db } from '../../db/pool.ts';
 import { oneAtATime } from '../../db/turns.ts';
 import type { Scope } from '../../db/visible.ts';
 import { forgetImages } from '../files/forget-images.ts';
 import { bindImages } from '../files/images.queries.ts';
 import { freeImageFaults } from '../runs/photos.ts';
-import type { InspectionRecord } from './inspections.queries.ts';
-import { deleteSignature, listSignatures, putSignature, type SignatureRecord } from './signatures.queries.ts';
-import { signedAnswers } from './signed-answers.ts';
+import { recordedRuns } from '../runs/recorded-runs.ts';
+import {
+  deleteSignature,
+  type InspectionRecord,
+  listSignatures,
+  putSignature,
+  type SignatureRecord,
+} from './inspections.queries.ts';
 
 export const signatureOf = (signatures: readonly SignatureRecord[], role: SignatureRole): Signature | null => {
   const found = signatures.find((signature) => signature.role === role);
@@ -61,4 +69,10 @@ export async function takeSignatureAway(db: Db, inspectionId: string, role: Sign
   if (!before) throw notFound();
   await deleteSignature(db, inspectionId, role);
   await forgetImages(db, [before.imageId], now);
+}
+
+/** A hash of what the answers of an inspection say, since nobody needs to read again what was signed on site. */
+export async function signedAnswers(db: Db, { id }: Pick<InspectionRecord, 'id'>): Promise<string> {
+  const answers = (await recordedRuns(db, id)).map(answersOf);
+  return createHash('sha256').update(canonicalJson(answers)).digest('hex');
 }
