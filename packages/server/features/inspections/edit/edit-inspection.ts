@@ -1,20 +1,35 @@
-import type { InspectionEditInput } from '@assay/contract/inspection-edits';
+import {
+  type InspectionEdit,
+  type InspectionEditInput,
+  inspectionEdits,
+  type ResultEdit,
+  type RunEdit,
+} from '@assay/contract/inspection-edits';
+import type { ResultInput } from '@assay/contract/runs/result';
 import { can } from '@assay/domain/access';
 import type { SignatureRole } from '@assay/domain/inspections/inspection';
 import type { Language } from '@assay/domain/languages';
-import { invalidField, notFound } from '@assay/domain/problem';
+import { atPlace, invalidField, notFound } from '@assay/domain/problem';
+import { ratings } from '@assay/domain/ratings';
+import * as z from 'zod/mini';
 import { recordEvent } from '../../../db/events.ts';
+import type { Db } from '../../../db/pool.ts';
+import type { Scope } from '../../../db/visible.ts';
+import type { Person } from '../../../http/session/session.ts';
+import { changeStart } from '../../runs/change-start.ts';
+import { type FoundResult, listFoundResults } from '../../runs/results.queries.ts';
+import { listRuns, type RunRecord } from '../../runs/runs.queries.ts';
+import { type Writing, wouldChange, writeResult } from '../../runs/write-result.ts';
 import { writeField } from '../inspection-fields.ts';
-import { writeVersion } from '../inspection-version.ts';
+import { versionOfNow, writeVersion } from '../inspection-version.ts';
 import { findInspection, type InspectionRecord, listSignatures } from '../inspections.queries.ts';
 import { tellReview } from '../review-mail.ts';
+import { showInspection } from '../show-inspection.ts';
+import { reportedParts } from '../show-report.ts';
 import { takeSignatureAway } from '../signatures.ts';
 import { editActions, editFindings } from './edit-follow-ups.ts';
-import { editResults } from './edit-results.ts';
-import type { MailSender } from './limit-mail.ts';
-import { mailReport } from './mail-report.ts';
+import { type MailSender, mailReport } from './mail-report.ts';
 import { type SentEdits, sentEdits } from './sent-edits.ts';
-import { currentEdit } from './show-edit.ts';
 
 /** Whoever saves an edited report, which may be mailed as it is saved. */
 type Editor = MailSender & { publicUrl: URL };
@@ -78,3 +93,76 @@ export async function editInspection(
     await mailReport(editor, { ...edited, current_version: version }, mail, language);
   }
 }
+
+interface Edited {
+  writing: Writing;
+  run: RunRecord;
+  results: ReadonlyMap<string, FoundResult>;
+  /** A configurator is part of a commissioning; elsewhere it is read. */
+  isFixed: boolean;
+}
+
+/** A rating that is offered no longer stays where it stands, and comes nowhere else. */
+function inputOf({ id: _, prefilled: __, rating, ...input }: ResultEdit, was: FoundResult): ResultInput {
+  if (rating === undefined || rating === was.rating) return input;
+  if (rating === ratings.Obsolete) throw invalidField('rating', 'answer.ratingNotOffered');
+  return { ...input, rating };
+}
+
+async function editResult({ writing, run, results, isFixed }: Edited, edit: ResultEdit): Promise<void> {
+  const was = results.get(edit.id);
+  if (!was || was.run_id !== run.id) throw invalidField('id', 'answer.unknown');
+  const input = inputOf(edit, was);
+  const listed = edit.prefilledCells;
+  const isLookedAt =
+    (was.prefilled && edit.prefilled === false) ||
+    (listed !== undefined && was.prefilled_cells.some((cell) => !listed.includes(cell)));
+  if (!isLookedAt && !(await wouldChange(writing, was, input))) return;
+  if (isFixed) throw invalidField('id', 'answer.fixed');
+  await writeResult(writing, was, input);
+}
+
+const sameSamples = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((number) => one[number] === other[number]);
+
+/** Writes what the editor says differently of the results; what is as it was stays untouched. */
+async function editResults(
+  writing: Writing,
+  edits: readonly RunEdit[],
+  sent: SentEdits['results'],
+  type: string,
+): Promise<void> {
+  const runs = new Map((await listRuns(writing.db, writing.visit.id)).map((run) => [run.id, run]));
+  const found = await listFoundResults(writing.db, writing.visit.id);
+  const results = new Map(found.map((result) => [result.id, result]));
+  const isFixed = ({ role }: RunRecord) => role === 'configurator' && type !== 'Commission';
+  for (const run of runs.values())
+    for (const { value, path } of sent.get(run.id) ?? [])
+      await atPlace(path, () => editResult({ writing, run, results, isFixed: isFixed(run) }, value));
+  for (const [place, { id, samples }] of edits.entries()) {
+    const run = runs.get(id);
+    if (!run) throw invalidField(`runs.${place}.id`, 'run.unknown');
+    if (samples && !isFixed(run) && !sameSamples(samples, run.samples)) await changeStart(writing, run, { samples });
+  }
+}
+
+interface Reading {
+  db: Db;
+  scope: Scope;
+  person: Person;
+}
+
+/** What is submitted is what stands now, so the editor begins with the inspection itself. */
+export async function showEdit({ db, scope, person }: Reading, record: InspectionRecord): Promise<InspectionEdit> {
+  const inspection = await showInspection(db, scope, person, record);
+  const { customerSignature, providerSignature } = inspection;
+  return {
+    ...inspection,
+    ...reportedParts(await versionOfNow(db, record), record, person),
+    hasSignatures: customerSignature !== null || providerSignature !== null,
+  };
+}
+
+/** The same to the letter as it is answered: what a save repeats of it is compared with this. */
+const currentEdit = async (reading: Reading, record: InspectionRecord): Promise<InspectionEdit> =>
+  z.parse(inspectionEdits.details.reply.schema, await showEdit(reading, record));

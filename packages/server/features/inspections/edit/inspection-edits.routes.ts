@@ -1,11 +1,11 @@
 import type { inspectionEdits } from '@assay/contract/inspection-edits';
 import { newId } from '@assay/domain/id';
-import { type Handlers, handler } from '../../../http/frame/handlers.ts';
-import { editInspection } from './edit-inspection.ts';
-import type { MailSender } from './limit-mail.ts';
-import { editToRead, editToWrite, finishedToLock } from './load-edit.ts';
-import { mailReport } from './mail-report.ts';
-import { showEdit } from './show-edit.ts';
+import { notFound, Problem } from '@assay/domain/problem';
+import { message } from '@assay/domain/words/message';
+import { type Handlers, handler, type RecordRequest } from '../../../http/frame/handlers.ts';
+import { findInspection, type InspectionRecord, lockInspection } from '../inspections.queries.ts';
+import { editInspection, showEdit } from './edit-inspection.ts';
+import { type MailSender, mailReport } from './mail-report.ts';
 
 type Table = typeof inspectionEdits;
 
@@ -39,3 +39,24 @@ export const inspectionEditHandlers = (rules: EditRules): Handlers<Table> => ({
     },
   }),
 });
+
+/** While it is carried out there is no report to edit: it is changed where it is performed. */
+function submitted(record: InspectionRecord | undefined): InspectionRecord {
+  if (!record) throw notFound();
+  if (record.status === 'In_Use') throw new Problem('conflict', message('inspection.notSubmitted'), { code: 'inUse' });
+  return record;
+}
+
+const editToRead = async ({ db, scope, params }: RecordRequest) =>
+  submitted(await findInspection(db, scope, params.id));
+
+/** What waits for review may still be sent back, and its report says that it is a draft. */
+async function finishedToLock({ db, scope, params }: RecordRequest): Promise<InspectionRecord> {
+  const record = submitted(await lockInspection(db, scope, params.id));
+  if (record.status !== 'Finished')
+    throw new Problem('conflict', message('inspection.notFinished'), { code: 'notFinished' });
+  return record;
+}
+
+const editToWrite = async ({ db, scope, query }: Omit<RecordRequest, 'params'> & { query: { id: string } }) =>
+  submitted(await lockInspection(db, scope, query.id));

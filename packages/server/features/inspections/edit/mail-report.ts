@@ -1,15 +1,20 @@
 import type { ReportDocument, ReportTask } from '@assay/contract/reports/document';
 import { distinctAddresses, usualRecipients } from '@assay/domain/inspections/report-mail';
 import type { Language } from '@assay/domain/languages';
-import { invalidField } from '@assay/domain/problem';
-import { reportDay } from '@assay/domain/time';
+import { fieldError, invalidField, refuse } from '@assay/domain/problem';
+import { hours, reportDay } from '@assay/domain/time';
+import { message } from '@assay/domain/words/message';
 import { type Say, sayIn } from '@assay/report/languages/labels';
 import { recordEvent } from '../../../db/events.ts';
+import type { Db } from '../../../db/pool.ts';
+import type { Scope } from '../../../db/visible.ts';
+import { type Throttle, throttle } from '../../../http/frame/throttle.ts';
+import type { Person } from '../../../http/session/session.ts';
 import { queueReportMail } from '../../reports/report-mail.queries.ts';
 import { editionAt } from '../../reports/report-root.ts';
 import { documentOf, inspectionReportRoot, reportedVisitOf } from '../inspection-root.ts';
 import type { InspectionRecord } from '../inspections.queries.ts';
-import { countRecipients, type MailSender, refuseStrangers } from './limit-mail.ts';
+import { findKnownAddresses } from '../mailing.queries.ts';
 
 const longestSubject = 200;
 
@@ -119,4 +124,57 @@ export async function mailReport(
     action: 'report e-mailed',
     changes: [{ field: 'recipients', from: null, to: to.join(', ') }],
   });
+}
+
+export interface MailSender {
+  db: Db;
+  scope: Scope;
+  person: Person;
+  now: Date;
+  /** Whether external users mail to anybody; otherwise only to those who have to do with the inspection. */
+  anyRecipient: boolean;
+}
+
+/** Addresses that reports are mailed to within an hour; no single person uses up what their company has. */
+const mostPerHour = { person: 100, company: 500, provider: 5_000 } as const;
+
+/** Refuses addresses that an external user has no reason to send a report to, naming each. */
+async function refuseStrangers(
+  { db, scope, person, anyRecipient }: MailSender,
+  record: InspectionRecord,
+  addresses: readonly string[],
+): Promise<void> {
+  if (!person.external || anyRecipient) return;
+  const known = new Set(await findKnownAddresses(db, scope, record.customer_id, addresses));
+  for (const own of [record.contact_email, record.inspector_contact]) known.add(own.trim().toLowerCase());
+  const errors = addresses.flatMap((address, place) =>
+    known.has(address.trim().toLowerCase())
+      ? []
+      : [fieldError(`emailRecipients.${place}`, 'mail.stranger', { address })],
+  );
+  refuse(errors);
+}
+
+/** Counts the addresses in the transaction of the save, so that one that is refused or fails counts for nothing. */
+async function countRecipients({ db, person, now }: MailSender, count: number): Promise<void> {
+  const bucket = (name: string, limit: number, whose: 'person' | 'company'): Throttle => ({
+    bucket: `report-mail:${name}`,
+    limit,
+    windowMs: hours(1),
+    cost: count,
+    refusal: {
+      code: 'mailLimit',
+      inSeconds: (wait) => message(`mail.${whose}WaitSeconds`, { limit, count: wait }),
+      inMinutes: (wait) => message(`mail.${whose}WaitMinutes`, { limit, count: wait }),
+    },
+  });
+  const ofCompany = person.external ? mostPerHour.company : mostPerHour.provider;
+  await throttle(
+    db,
+    [
+      bucket(`person:${person.userId}`, mostPerHour.person, 'person'),
+      bucket(`company:${person.companyId}`, ofCompany, 'company'),
+    ],
+    now,
+  );
 }
