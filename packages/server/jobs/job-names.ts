@@ -6,7 +6,7 @@ export interface JobPayloads {
   service: { id: string };
   /** Compares a file with what is there, or applies what was compared. */
   import: { noun: ImportNounName; importId: string; step: 'compare' | 'apply' };
-  /** Mails a password link to whoever has that address or id, if anybody has. */
+  /** Mails a password link to the account with that address or id, if there is one. */
   passwordLink: ({ email: string } | { id: string }) & { appUrl: string };
 }
 

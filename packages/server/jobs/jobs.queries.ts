@@ -6,7 +6,7 @@ export interface EnqueueOptions {
   /** One waiting job per key: a newer one takes its place. */
   key?: string;
   runAt?: Date;
-  /** The jobs of a queue run one after the other, whatever the process. */
+  /** The jobs of a queue run one after the other, across all processes. */
   queue?: string;
 }
 

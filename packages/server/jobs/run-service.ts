@@ -45,7 +45,7 @@ async function work(service: Service, run: ServiceRun, onFailure: (error: unknow
   }
 }
 
-/** The one job of all services: the queue of each lets one run at a time, whatever the process. */
+/** The one job of all services: the queue of each lets one run at a time, across all processes. */
 export const runService =
   (services: readonly Service[], deps: ServiceDeps) =>
   async ({ id }: { id: string }): Promise<void> => {

@@ -13,7 +13,7 @@ export interface ServiceRun {
   now: () => Date;
   /** Says how far the run is, as often as it likes; ends the run when it was reset or switched off meanwhile. */
   report: (progress: Progress) => Promise<void>;
-  /** What the last run left in `Outcome.memory`; undefined after a reset. */
+  /** The `Outcome.memory` of the last run; undefined after a reset. */
   memory: unknown;
 }
 

@@ -16,7 +16,7 @@ export interface NewSuggestion {
   resultId?: string | null | undefined;
 }
 
-/** Adds an action point at the end; the same id again is a repeat. Whoever calls has locked the header. */
+/** Adds an action point at the end; the same id again is a repeat. The caller has locked the header. */
 export async function addSuggestion(
   db: Db,
   auditId: string,

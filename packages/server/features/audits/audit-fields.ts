@@ -39,7 +39,7 @@ export const inspectorOf = (record: AuditRecord) => ({
   revision: revisionOf(record, 'inspector'),
 });
 
-/** Who inspected and whom to ask are written as one. */
+/** The inspector and the contact are written as one. */
 export async function writeInspector(
   db: Db,
   record: AuditRecord,

@@ -23,7 +23,7 @@ const mostRuns = 100;
 
 const nameOf = ({ serialNumber, nickName }: RunMachine): string => serialNumber || nickName;
 
-/** What happened to a run, by the names of its protocol and its machine. */
+/** Records what happened to a run, by the names of its protocol and its machine. */
 const recordRun = (
   { db }: Beginner,
   audit: AuditRecord,
@@ -71,7 +71,7 @@ async function originalOf(beginner: Beginner, audit: AuditRecord, input: RunInpu
   return original;
 }
 
-/** Adds a run for a machine, or a clone of one, and answers its id. Whoever calls has locked the header. */
+/** Adds a run for a machine, or a clone of one, and answers its id. The caller has locked the header. */
 export async function addRun(beginner: Beginner, audit: AuditRecord, input: RunInput): Promise<string> {
   const { db, scope, now } = beginner;
   if (input.id && (await findRun(db, audit.id, input.id))) return input.id;
@@ -156,7 +156,7 @@ function otherProtocol(beginner: Beginner, run: RunRecord, protocolId: string): 
   return chooseProtocol(beginner, { path: 'protocolId', ...wanted }, null);
 }
 
-/** What a change of protocol would do to the answers of a run. */
+/** Answers what a change of protocol would do to the answers of a run. */
 export async function previewProtocol(beginner: Beginner, run: RunRecord, protocolId: string) {
   const { id } = await otherProtocol(beginner, run, protocolId);
   const plan = await planRunProtocol(beginner.db, run, await snapshotOfNow(beginner.db, id));
@@ -192,15 +192,15 @@ export async function includeInReport(
   await recordRun(beginner, audit, included ? 'included in report' : 'left out of report', run);
 }
 
-/** What is sent beside the id of a machine must be true of it: nothing that is sent is passed over. */
+/** Fields beside the id of a machine must be true of it, so that nothing that is sent is ignored. */
 function differences(machine: Machine, input: RunEquipmentInput): FieldError[] {
-  const told = [
+  const known = [
     ['productFamilyId', machine.product_family_id],
     ['productModelId', machine.product_model_id],
     ['serialNumber', machine.serial_number],
     ['nickName', machine.nick_name],
   ] as const;
-  return told.flatMap(([name, value]) => {
+  return known.flatMap(([name, value]) => {
     const sent = input[name] ?? '';
     return sent === '' || sent.trim() === value ? [] : [fieldError(`equipment.${name}`, 'audit.equipmentDiffers')];
   });

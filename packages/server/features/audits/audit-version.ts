@@ -12,7 +12,7 @@ import { listSuggestions } from './suggestions.queries.ts';
 /** A version with the protocols that its runs were frozen with. */
 export interface ReadAuditVersion {
   version: AuditVersion;
-  /** By their names. */
+  /** Keyed by their hashes. */
   snapshots: ReadonlyMap<string, ProtocolSnapshot>;
 }
 

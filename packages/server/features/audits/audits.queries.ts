@@ -28,7 +28,7 @@ export const findAuditOfVisit = (db: Db, visitId: string): Promise<AuditRecord> 
     .where('audit.id', '=', visitId)
     .executeTakeFirstOrThrow();
 
-/** For a write below it: its visit stays as it is until that is done, whoever else writes at the same time. */
+/** For a write below it: holds its visit until the write is done; such writes do not wait for each other. */
 export const holdVisitOfAudit = scopedStatement((db, scope, { id }: { id: string }) =>
   visible
     .visits(db, scope)
@@ -38,7 +38,7 @@ export const holdVisitOfAudit = scopedStatement((db, scope, { id }: { id: string
     .forShare('visit'),
 );
 
-/** For a step of its status, and whatever else stops all writes below it for a moment. */
+/** For a step of its status: stops all writes below it until that is done. */
 export const lockAudit = async (db: Db, scope: Scope, id: string): Promise<AuditRecord | undefined> =>
   (await lockVisit(db, scope, id)) && findAudit(db, scope, id);
 
@@ -46,7 +46,7 @@ export const lockAudit = async (db: Db, scope: Scope, id: string): Promise<Audit
 export const lockHeader = (db: Db, scope: Scope, id: string) =>
   records(db, scope, id).forNoKeyUpdate('audit').executeTakeFirst();
 
-/** Whose an id is, whoever may see it, deleted or not. */
+/** The start of an audit with this id, without regard to scope, deleted or not. */
 export const findStart = (db: Db, id: string) =>
   afterGuard(db)
     .selectFrom('audit')
@@ -70,7 +70,7 @@ export async function updateAudit(db: Db, id: string, fields: HeaderFields): Pro
   await updateHeader(db, id, fields);
 }
 
-/** Whoever changes the day has locked the audit; its name tells the day. */
+/** Changes the day, which is in the name too; the caller has locked the audit. */
 export async function moveAudit(
   db: Db,
   id: string,
@@ -118,7 +118,7 @@ export const findSite = (db: Db, scope: Scope, siteId: string) =>
 
 export type AuditSite = NonNullable<Awaited<ReturnType<typeof findSite>>>;
 
-/** Whom to ask at a site: a contact of the site itself before one of the customer. */
+/** The contact for a site: one of the site itself before one of the customer. */
 export const findFirstContact = (db: Db, { id, customer_id }: AuditSite) =>
   afterGuard(db)
     .selectFrom('customer_contact')

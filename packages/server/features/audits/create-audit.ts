@@ -32,11 +32,11 @@ export interface Beginner {
   scope: Scope;
   person: Person;
   now: Date;
-  /** Whoever begins many at once freezes each protocol once. */
+  /** A caller that begins many at once freezes each protocol once. */
   freeze?: typeof takeSnapshot;
 }
 
-/** Whether this was begun before with the same content; the same id with another content is refused. */
+/** True when this was begun before with the same content; the same id with another content is refused. */
 async function isRepeat({ db, person }: Beginner, id: string, sha256: string): Promise<boolean> {
   // Two who send the same id at once do so one after the other.
   await oneAtATime(db, `audit ${id}`);
@@ -64,7 +64,7 @@ async function protocolOf(
   return (await chooseProtocol(beginner, { path, id, types: [type], otherType: 'audit.protocolType' }, null)).id;
 }
 
-/** What auditors ask besides: as the sender had it, or the newest. */
+/** The protocol of extra points: the one that the sender had, or the newest. */
 const extraProtocolOf = async (beginner: Beginner, { extraPoints }: AuditInput): Promise<string | undefined> =>
   extraPoints === null
     ? undefined
@@ -88,7 +88,7 @@ function dayOfAudit({ inspectionDate }: AuditInput, now: Date): Date {
   return date;
 }
 
-/** Begins an audit of a site with the runs of its plant and what auditors ask besides; answers its id. */
+/** Begins an audit of a site with the runs of its plant and the extra points; answers its id. */
 export async function createAudit(beginner: Beginner, input: AuditInput): Promise<string> {
   const { db, scope, person, now, freeze = takeSnapshot } = beginner;
   const id = input.id ?? newId(now.getTime());
@@ -124,7 +124,7 @@ export async function createAudit(beginner: Beginner, input: AuditInput): Promis
     start_sha256: sha256,
     created_at: now,
   });
-  // What the work was carried out upon, where it is known; a device that was restored may name another.
+  // The snapshot that the device worked with, if the server knows it; a restored device may name another.
   const frozen = async (protocolId: string, named: string | undefined) =>
     (named && (await findKeptSnapshot(db, protocolId, named))) || freeze(db, protocolId, now);
   const begin = async (

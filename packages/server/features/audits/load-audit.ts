@@ -41,7 +41,7 @@ export async function headerToEdit(request: RecordRequest): Promise<AuditRecord>
   return record;
 }
 
-/** Its day is the visit's too, which nobody else may hold while it is written. */
+/** The day is the visit's too, so that a write of it needs the visit alone. */
 export async function fieldToEdit(request: RecordRequest, field: AuditField): Promise<AuditRecord> {
   if (field !== 'inspectionDate') return headerToEdit(request);
   const record = await auditToLock(request);
@@ -58,7 +58,7 @@ export async function runToRead(request: RunRequest): Promise<{ audit: AuditReco
   return { audit, run };
 }
 
-/** Whoever else changes this run has done so before, or does so after. */
+/** Makes changes of this run follow each other. */
 export async function runToEdit(
   request: RunRequest,
 ): Promise<{ audit: AuditRecord; run: RunRecord; revision: number }> {

@@ -26,7 +26,7 @@ import { listSuggestions } from './suggestions.queries.ts';
 /** A run without its answers, and how far it is by the rule that its points are drawn by. */
 function outlineOfRun({ run, results, extraPoints }: RunRows, snapshot: ProtocolSnapshot): RunOutline {
   const recorded = recordedRun({ run, results, extraPoints });
-  // Whoever sees an audit is of the staff.
+  // Only staff see audits.
   const { done, all } = progressOfRun(workOf(recorded, snapshot), { external: false });
   return {
     ...headOfRun(run),

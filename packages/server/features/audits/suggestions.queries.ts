@@ -24,7 +24,7 @@ export const lockSuggestion = (db: Db, auditId: string, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Whose an id is. */
+/** An action point of any audit. */
 export const findSuggestion = (db: Db, id: string) =>
   afterGuard(db).selectFrom('suggestion').select(columns).select('audit_id').where('id', '=', id).executeTakeFirst();
 
@@ -51,7 +51,7 @@ export async function deleteSuggestion(db: Db, id: string): Promise<void> {
   await afterGuard(db).deleteFrom('suggestion').where('id', '=', id).execute();
 }
 
-/** Whether this audit has that answer, in a run that is there or was taken away meanwhile. */
+/** True when this audit has that answer, also in a run that was removed meanwhile. */
 export const hasResult = async (db: Db, auditId: string, id: string): Promise<boolean> =>
   (await afterGuard(db)
     .selectFrom('result')

@@ -4,10 +4,10 @@ import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 import { photosOf } from '../runs/photos.queries.ts';
 
-/** The two kinds of what is followed up; each has a table of its own. */
+/** Each kind of follow-up has a table of its own. */
 export type FollowUpTable = 'finding' | 'priority_action';
 
-/** What a record is called on the wire: its sender's id, also where another visit has a record of that id. */
+/** The id of a record on the wire: that of its sender, also where another visit has a record with that id. */
 const wireId = (table: FollowUpTable) =>
   sql<string>`coalesce(${sql.ref(`${table}.known_as`)}, ${sql.ref(`${table}.id`)})`;
 
@@ -61,7 +61,7 @@ export const readFinding = (db: Db, key: string) => findings(db).where('finding.
 export const readPriorityAction = (db: Db, key: string) =>
   priorityActions(db).where('priority_action.id', '=', key).executeTakeFirst();
 
-/** By what it is called on the wire, within its visit. */
+/** Finds a record of a visit by its id on the wire. */
 export const findFinding = (db: Db, visitId: string, id: string) =>
   findings(db).where('finding.visit_id', '=', visitId).where(wireId('finding'), '=', id).executeTakeFirst();
 export const findPriorityAction = (db: Db, visitId: string, id: string) =>
@@ -70,7 +70,7 @@ export const findPriorityAction = (db: Db, visitId: string, id: string) =>
     .where(wireId('priority_action'), '=', id)
     .executeTakeFirst();
 
-/** Whether a visit asks about this point: its place in a protocol, or an extra point. */
+/** True when a visit asks about this point: its place in a protocol, or an extra point. */
 export const hasPoint = async (db: Db, visitId: string, pointKey: string): Promise<boolean> =>
   (await afterGuard(db)
     .selectFrom('result')
@@ -81,7 +81,7 @@ export const hasPoint = async (db: Db, visitId: string, pointKey: string): Promi
     .where('result.point_key', '=', pointKey)
     .executeTakeFirst()) !== undefined;
 
-/** Whether any visit has a record under this key. */
+/** True when any visit has a record under this key. */
 export const isKeyTaken = async (db: Db, table: FollowUpTable, key: string): Promise<boolean> =>
   (await afterGuard(db).selectFrom(table).select('id').where('id', '=', key).executeTakeFirst()) !== undefined;
 
@@ -99,7 +99,7 @@ export const lockFollowUp = (db: Db, scope: Scope, table: FollowUpTable, id: str
     .forUpdate(table)
     .executeTakeFirst();
 
-/** What the inspector wrote; an index for a new one. */
+/** Writes what the inspector entered; a new record comes last. */
 export async function putFollowUp(
   db: Db,
   table: FollowUpTable,

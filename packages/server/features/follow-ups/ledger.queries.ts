@@ -6,18 +6,18 @@ import { type Scope, visible } from '../../db/visible.ts';
 import type { FollowUpTable } from './follow-ups.queries.ts';
 import { listFollowUps, mostListed } from './machine-follow-ups.queries.ts';
 
-/** The visit whose ledger it is. */
+/** The visit whose ledger it is: the open items of earlier visits. */
 export interface LedgerVisit {
   id: string;
   equipment_id: string;
   visited_at: Date;
-  /** What is not closed stands in it, what is still open is asked for; else only what was said is told. */
+  /** True while the visit must answer open items; otherwise only those that it answered are listed. */
   asks: boolean;
 }
 
 const unclosed = followUpStates.filter((state) => !isClosed(state));
 
-/** What earlier visits left open or to be verified, of those that the reader may see, and whatever this visit has said something of. */
+/** Items of earlier visits in scope that are open or to be verified, and every item that this visit has answered. */
 export function listLedger(db: Db, scope: Scope, { id, equipment_id, visited_at, asks }: LedgerVisit) {
   const said = sql`id in (select follow_up_id from disposal where visit_id = ${id})`;
   const wanted = asks ? sql`(state = any(${unclosed}) or ${said})` : said;
@@ -31,7 +31,7 @@ export function listLedger(db: Db, scope: Scope, { id, equipment_id, visited_at,
 
 const columnOf = { finding: 'finding_id', priority_action: 'priority_action_id' } as const;
 
-/** What this visit has said, by the keys of what it is said of. */
+/** The answers of this visit, keyed by the item. */
 export async function listDisposals(
   db: Db,
   visitId: string,
@@ -52,7 +52,7 @@ export const findDisposal = (db: Db, visitId: string, key: string) =>
     .where('follow_up_id', '=', key)
     .executeTakeFirst();
 
-/** Whether something is of a submitted visit to this machine, and of another one than this. */
+/** True when an item belongs to another, submitted visit to this machine. */
 export const isOfEarlierVisit = async (
   db: Db,
   scope: Scope,
@@ -75,7 +75,7 @@ interface Said {
   table: FollowUpTable;
   key: string;
   answer: Disposal;
-  /** As it is when the visit says its first word on it; later ones leave it alone. */
+  /** Noted with the first answer of the visit; later answers leave it. */
   wasReported: boolean;
   by: string;
   at: Date;

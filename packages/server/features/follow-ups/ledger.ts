@@ -44,11 +44,11 @@ export async function showLedger(db: Db, scope: Scope, visit: LedgerVisit): Prom
   });
 }
 
-/** What is left to be disposed of, of what the person who submits may see. */
+/** Faults for open items without an answer, of those that the person who submits may see. */
 export const undisposed = async (db: Db, scope: Scope, visit: LedgerVisit): Promise<FieldError[]> =>
   ledgerFaults(await showLedger(db, scope, visit));
 
-/** Something that an earlier visit left, locked, with what this visit has said of it. */
+/** An item of an earlier visit, locked, with the answer of this visit. */
 export async function ledgerSlot(
   { db, scope }: { db: Db; scope: Scope },
   visit: Pick<LedgerVisit, 'id' | 'equipment_id'>,
@@ -69,7 +69,7 @@ export const showDisposal = ({ id, kind, found, said }: LedgerSlot) => {
   return { id, kind, state: found.state, answer: said.answer, revision: said.revision };
 };
 
-/** Says what became of it: its state follows at once, as it does on the machine's page. */
+/** Answers an open item; its state follows at once, as it does on the machine's page. */
 export async function dispose(
   db: Db,
   person: Person,

@@ -17,14 +17,14 @@ export interface MachineFollowUpRecord
   visit_name: string;
   visited_at: Date;
   point_key: string | null;
-  /** What is asked for at that point, in whatever protocol. */
+  /** The point that is asked for there, which is the same in every protocol. */
   inspection_point_id: string | null;
   state: MachineFollowUp['state'];
   closed_at: Date | null;
   revision: number;
   owner_id: string | null;
   owner_name: string | null;
-  /** What a later visit said of it, of those that the reader may see. */
+  /** The answer of a later visit that the reader may see. */
   answer: Disposal | null;
   was_reported: boolean | null;
   said_by_name: string | null;
@@ -32,11 +32,11 @@ export interface MachineFollowUpRecord
 }
 
 interface Wanted {
-  /** Of findings and of priority actions alike. */
+  /** A condition for findings and for priority actions alike. */
   found: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
   most: number;
-  /** Of visits until then. */
+  /** Leaves visits until then. */
   until?: Date;
 }
 
@@ -79,7 +79,7 @@ export async function listFollowUps(
   return rows;
 }
 
-/** What the submitted visits to a machine found: open ones first, oldest first; or what is closed, newest first. */
+/** The follow-ups of submitted visits to a machine: open ones first, oldest first; or closed ones, newest first. */
 export function listOfMachine(
   db: Db,
   scope: Scope,
@@ -94,7 +94,7 @@ export function listOfMachine(
   return listFollowUps(db, scope, { found, order, most: mostListed });
 }
 
-/** Whom one may see of the provider's staff and of the company that the work belongs to, and who can open it: no staff without groups, no expired account. */
+/** Visible people of the provider's staff and of the company of the work who can open it: no staff without groups, no expired account. */
 const owners = (db: Db, scope: Scope, companyId: string, now: Date) =>
   visible
     .users(db, scope)
@@ -122,7 +122,7 @@ export const findOwner = (db: Db, scope: Scope, companyId: string, userId: strin
 export const mostOverdue = 500;
 
 /**
- * What submitted visits left open after the day that it was due, longest first: one's own, and for those who verify
+ * Follow-ups of submitted visits that are open after their due day, the longest first: one's own, and for those who verify
  * all that they may see.
  */
 export function listOverdue(

@@ -39,7 +39,7 @@ export interface FollowedVisit {
 export const oneWriterOf = (db: Db, { id }: Pick<FollowedVisit, 'id'>): Promise<void> =>
   oneAtATime(db, `follow-ups ${id}`);
 
-/** What stands under an id that the sender made: one of this visit, or room for a new one. */
+/** The record under an id that the sender made: one of this visit, or room for a new one. */
 export interface Slot<Record> {
   id: string;
   /** The key of its row; another one than the id where a record of another visit has that. */
@@ -62,7 +62,7 @@ async function slotFor<Record extends { key: string; revision: number }>(
   table: FollowUpTable,
   { visit, id, found, ifMatch, others }: Wanted<Record>,
 ): Promise<Slot<Record>> {
-  // Whoever has seen it wants to change it, not to make it again.
+  // A revision means that the sender has seen the record, so it wants to change it and not to make it again.
   if (!found && ifMatch !== undefined && ifMatch !== '"0"') throw notFound();
   if (!found && (await others()).length >= mostFollowUps)
     throw new Problem('conflict', message('followUp.tooMany', { max: mostFollowUps }), { code: 'tooMany' });
@@ -94,7 +94,7 @@ async function refuseOtherPoint(db: Db, visit: FollowedVisit, pointId: string | 
   if (pointId && !(await hasPoint(db, visit.id, pointId))) throw invalidField('pointId', 'followUp.unknownPoint');
 }
 
-/** Whoever owns it already may have left the company since. */
+/** The present owner is not checked, since they may have left the company. */
 async function refuseOtherOwner(
   { db, scope, now }: { db: Db; scope: Scope; now: Date },
   { visit, found }: Slot<FindingRecord>,
@@ -104,7 +104,7 @@ async function refuseOtherOwner(
     throw invalidField('ownerId', 'person.unknown');
 }
 
-/** What was fixed on site is done, until somebody says otherwise. */
+/** A finding that was fixed on site is done, until somebody reopens it. */
 function stateAfter(
   found: FindingRecord | undefined,
   fixedOnSite: boolean | undefined,

@@ -36,7 +36,7 @@ export async function changeStatus(
   stepping: VersionWriter,
   record: InspectionRecord,
   { useOldSignatures, ...to }: { status: InspectionStatus; reason: string; useOldSignatures: boolean | undefined },
-  /** What is missing besides the answers. */
+  /** Faults of parts other than the answers. */
   left: readonly FieldError[] = [],
 ): Promise<void> {
   const { db, person, now } = stepping;
@@ -67,7 +67,7 @@ export async function changeStatus(
   });
 }
 
-/** Whether nothing was written since the last version. */
+/** True when nothing was written since the last version. */
 async function isUnchanged({ db }: VersionWriter, record: InspectionRecord): Promise<boolean> {
   const last = await findVersion(db, record.id, record.current_version);
   if (!last) return false;
@@ -75,7 +75,7 @@ async function isUnchanged({ db }: VersionWriter, record: InspectionRecord): Pro
   return isAsSigned(now.version, then.version);
 }
 
-/** What a customer signed is not handed over with other answers under the same signature, unless somebody says so. */
+/** A customer's signature is not kept under other answers than those that were signed, unless the person who submits says so. */
 async function settleSignatures(
   writer: VersionWriter,
   record: InspectionRecord,

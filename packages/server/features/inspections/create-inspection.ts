@@ -33,13 +33,13 @@ interface Beginner {
   scope: Scope;
   person: Person;
   now: Date;
-  /** Whoever begins many at once freezes each protocol once. */
+  /** A caller that begins many at once freezes each protocol once. */
   freeze?: typeof takeSnapshot;
-  /** The past of the demo knows of no certificates before the first of them. */
+  /** The demo gives none for inspections before its first certificates. */
   certificateOf?: (...asked: Parameters<typeof certificateAtStart>) => Promise<CertificateState | null>;
 }
 
-/** Whose machine it is; somebody else may be named as long as the beginner may see them. */
+/** The customer of the machine, or another one that the beginner may see. */
 async function customerOf({ db, scope }: Beginner, machine: Machine, customerId: string | null) {
   if (customerId === null || customerId === machine.customer_id)
     return {
@@ -60,7 +60,7 @@ function inspectionDate({ inspectionDate }: InspectionInput, now: Date): Date {
   return date;
 }
 
-/** When the work began: now, or earlier where no network was; clocks of devices may be a little ahead. */
+/** The start of the work: now, or earlier where there was no network; clocks of devices may be a little ahead. */
 function startOf({ started }: InspectionInput, now: Date): Date {
   if (started === undefined) return now;
   const date = new Date(started);
@@ -69,7 +69,7 @@ function startOf({ started }: InspectionInput, now: Date): Date {
   return date < now ? date : now;
 }
 
-/** Whether this was begun before with the same content; the same id with another content is refused. */
+/** True when this was begun before with the same content; the same id with another content is refused. */
 async function isRepeat({ db, person }: Beginner, id: string, sha256: string): Promise<boolean> {
   // Two who send the same id at once do so one after the other.
   await oneAtATime(db, `inspection ${id}`);
@@ -140,7 +140,7 @@ export async function createInspection(beginner: Beginner, input: InspectionInpu
     frozen: string | undefined,
     start: Pick<RunStart, 'id' | 'input' | 'prefilled'>,
   ) => {
-    // What the work was carried out upon, where it is known; a device that was restored may name another.
+    // The snapshot that the device worked with, if the server knows it; a restored device may name another.
     const known = frozen && (await findKeptSnapshot(db, protocolId, frozen));
     const snapshot = known || (await freeze(db, protocolId, now, person.companyId));
     const about = { visitId: id, visitedAt: date, role, protocolId, snapshot, machine: machineOfRun(machine) };

@@ -41,7 +41,7 @@ export async function writeField(
   field: InspectionField,
   text: string,
   now: Date,
-  /** Where the text stands in the request. */
+  /** The path of the text in the request. */
   path = 'text',
 ): Promise<FieldOnWire> {
   const { value, fault } = readInspectionField(field, text, now);

@@ -46,7 +46,7 @@ type Listed = Pick<InspectionItem, 'id' | 'name' | 'type' | 'status' | 'rating' 
   worst?: InspectionItem['worst'] | null;
 };
 
-/** How bad the worst point is that was not put right, of what waits for review: reviewers begin there. */
+/** The worst rating that was not fixed on site, of inspections that wait for review, since reviewers begin there. */
 const worst = sql<InspectionItem['worst'] | null>`case when inspection.status = 'Waiting' then (
   select max(result.rating) from run join result on result.run_id = run.id
   where run.visit_id = inspection.id and run.deleted_at is null and not result.fixed_on_site
@@ -68,9 +68,9 @@ export const itemOf = ({ id, name, type, status, rating, inspector, ...listed }:
 });
 
 export type InspectionFilter = VisitFilter<InspectionStatus> & {
-  /** Those alone that came back with a reason. */
+  /** Leaves inspections that came back with a reason. */
   sentBack?: boolean;
-  /** Those alone that nobody has rated. */
+  /** Leaves inspections that nobody has rated. */
   unrated?: boolean;
 };
 
@@ -121,7 +121,7 @@ export async function listInspections(db: Db, scope: Scope, request: ListRequest
 
 const mostOfEquipment = 200;
 
-/** What was carried out on a machine, newest first, as far as the reader may see it. */
+/** The inspections of a machine that the reader may see, newest first. */
 export async function listInspectionsOfEquipment(db: Db, scope: Scope, equipmentId: string) {
   const rows = await visible
     .inspections(db, scope)
@@ -135,7 +135,7 @@ export async function listInspectionsOfEquipment(db: Db, scope: Scope, equipment
   return { inspections: rows.map(itemOf), inspectionCount: rows[0]?.count ?? 0 };
 }
 
-/** The hours under load that a machine's newest submitted inspection tells, before a moment. */
+/** The hours under load of a machine's newest submitted inspection before a moment. */
 export const findLoadedHours = (db: Db, scope: Scope, equipmentId: string, before?: { date: Date; id: string }) =>
   visible
     .inspections(db, scope)
@@ -152,7 +152,7 @@ export const findLoadedHours = (db: Db, scope: Scope, equipmentId: string, befor
     .orderBy('inspection.id', 'desc')
     .executeTakeFirst();
 
-/** Where a search finds more than this, counting ends: each row that it finds has to be looked at. */
+/** Counting ends where a search finds more than this, since each row that it finds has to be read. */
 const mostCounted = 20_000;
 
 interface Cell {
@@ -167,11 +167,11 @@ interface Counted {
   mine: InspectionFilter['mine'];
   sentBack: boolean;
   unrated: boolean;
-  /** Of what a search finds. */
+  /** Rows of a search that are counted. */
   most: number;
 }
 
-/** How many there are of each type and status; whatever is chosen of them, it is counted once. */
+/** Counts the inspections of each type and status, once for every choice of them. */
 const countCells = (db: Db, scope: Scope, { search, most, ...marks }: Counted): Promise<Cell[]> =>
   db
     .selectFrom(
@@ -186,7 +186,7 @@ const countCells = (db: Db, scope: Scope, { search, most, ...marks }: Counted): 
 
 const sumOf = (cells: readonly Cell[]): number => cells.reduce((sum, { count }) => sum + count, 0);
 
-/** How many rows the list would have with each status under the types chosen, and of each type under the statuses chosen. */
+/** Counts the rows that the list would have with each status under the chosen types, and of each type under the chosen statuses. */
 export async function countInspections(
   db: Db,
   scope: Scope,

@@ -22,7 +22,7 @@ const visitOf = ({ id, company_id, inspection_date, current_version }: Inspectio
   currentVersion: current_version,
 });
 
-/** What was submitted is read until the next submit, whatever is corrected meanwhile. */
+/** The submitted version is shown until the next submit, also while something is corrected. */
 export const reportedVisitOf = (record: InspectionRecord): ReportedVisit => ({
   ...visitOf(record),
   shownVersion: record.current_version,

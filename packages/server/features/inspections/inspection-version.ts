@@ -23,7 +23,7 @@ import { recordedRuns } from '../runs/recorded-runs.ts';
 import { zoneOfSite } from '../visits/visits.queries.ts';
 import { findInspectionOfVisit, type InspectionRecord, listSignatures, stepInspection } from './inspections.queries.ts';
 import { signatureOf } from './signatures.ts';
-import { lastAnswersOf, leftBehind, toldVisitOf } from './since-last-visit.ts';
+import { lastAnswersOf, leftBehind, visitOfReport } from './since-last-visit.ts';
 
 export type ReadInspection = ReadVersion<ReportVersion>;
 export type InspectionEdition = Edition<ReportVersion>;
@@ -67,7 +67,7 @@ interface FollowedUpRow {
   point_key: string | null;
 }
 
-/** How something is followed up goes on after the report, which says how it stood on its day. */
+/** A follow-up changes after the report, which keeps its state of the day. */
 const followedUp = ({ state, owner_name, due, point_key }: FollowedUpRow) => ({
   ...(point_key && { pointId: point_key }),
   followUp: { state, owner: owner_name ?? '', due },
@@ -101,14 +101,14 @@ export async function versionOfNow(db: Db, record: InspectionRecord): Promise<Re
   const runs = recorded.map((run) => ({ run, snapshot: snapshotIn(snapshots, run) }));
   const company = await findCompany(db, record.company_id);
   const signatures = await listSignatures(db, record.id);
-  const told = toldVisitOf(record, company);
+  const visit = visitOfReport(record, company);
   const zone = await zoneOfSite(db, record.customer_site_id, record.inspection_date);
   const version = newVersion(
     {
       header: { ...headerOf(record), ...zone, companyName: company.name, equipment },
       runs,
       ...(await followUpsOf(db, record.id)),
-      ...(await leftBehind(db, told)),
+      ...(await leftBehind(db, visit)),
       customerSignature: signatureOf(signatures, 'customer'),
       providerSignature: signatureOf(signatures, 'provider'),
     },
@@ -118,7 +118,7 @@ export async function versionOfNow(db: Db, record: InspectionRecord): Promise<Re
         until: record.inspection_date,
         company,
       }),
-      lastAnswers: await lastAnswersOf(db, told, runs),
+      lastAnswers: await lastAnswersOf(db, visit, runs),
     },
   );
   return { version, snapshots };
@@ -136,7 +136,7 @@ function faultsOf({ version: { runs }, snapshots }: ReadInspection, external: bo
   });
 }
 
-/** Whoever submits says whether the machine may run; an editor of an older report is not held up by it. */
+/** A submit must say whether the machine may run; an editor of an older report need not. */
 const unsaid = ({ header, runs }: ReportVersion): FieldError[] =>
   safeFaults(
     header,
@@ -165,7 +165,7 @@ interface Writing {
   /** Why it was changed. */
   reason?: string;
   changesSince?: WrittenVersion['changesSince'];
-  /** What is missing besides what a version holds. */
+  /** Faults of parts that no version holds. */
   left?: readonly FieldError[];
 }
 

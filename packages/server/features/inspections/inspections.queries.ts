@@ -33,7 +33,7 @@ export const findInspectionOfVisit = (db: Db, visitId: string): Promise<Inspecti
 
 export type InspectionRecord = NonNullable<Awaited<ReturnType<typeof findInspection>>>;
 
-/** For a write below it: its visit stays as it is until that is done, whoever else writes at the same time. */
+/** For a write below it: holds its visit until the write is done; such writes do not wait for each other. */
 export const holdInspection = (db: Db, scope: Scope, id: string) =>
   records(db, scope, id).forShare('visit').modifyEnd(prepared).executeTakeFirst();
 
@@ -48,7 +48,7 @@ export const holdVisitOfInspection = scopedStatement((db, scope, { id }: { id: s
     .forShare('visit'),
 );
 
-/** For a step of its status, and whatever else stops all writes below it for a moment. */
+/** For a step of its status: stops all writes below it until that is done. */
 export const lockInspection = async (db: Db, scope: Scope, id: string): Promise<InspectionRecord | undefined> =>
   (await lockVisit(db, scope, id)) && findInspection(db, scope, id);
 
@@ -56,7 +56,7 @@ export const lockInspection = async (db: Db, scope: Scope, id: string): Promise<
 export const lockHeader = (db: Db, scope: Scope, id: string) =>
   records(db, scope, id).forNoKeyUpdate('inspection').executeTakeFirst();
 
-/** Whose an id is, whoever may see it, deleted or not. */
+/** The start of an inspection with this id, without regard to scope, deleted or not. */
 export const findStart = (db: Db, id: string) =>
   afterGuard(db)
     .selectFrom('inspection')
@@ -83,7 +83,7 @@ export async function updateInspection(db: Db, id: string, fields: HeaderFields)
   await updateHeader(db, id, fields);
 }
 
-/** Whoever changes the day has locked the inspection. */
+/** Changes the day; the caller has locked the inspection. */
 export async function moveInspection(db: Db, id: string, day: string, fields: HeaderFields): Promise<void> {
   await updateVisit(db, id, { visited_at: day });
   await updateHeader(db, id, { ...fields, inspection_date: day });

@@ -27,7 +27,7 @@ import { fieldOf, fieldsFor, writeField } from './inspection-fields.ts';
 import { countInspections, type InspectionFilter, itemOf, listInspections } from './inspection-list.queries.ts';
 import { updateInspection } from './inspections.queries.ts';
 import { headerToPerform, inspectionToLock, inspectionToPerform, inspectionToRead } from './load-inspection.ts';
-import { tellReview } from './review-mail.ts';
+import { notifyInspector } from './review-mail.ts';
 import { ledgerOf, showInspection, shownInspection } from './show-inspection.ts';
 import { showReport } from './show-report.ts';
 import { signInspection, takeSignatureAway } from './signatures.ts';
@@ -99,7 +99,7 @@ export const inspectionHandlers = (publicUrl: URL): Handlers<Table> => ({
       const to = { status, reason: reason.trim() };
       const left = await undisposed(db, scope, ledgerOf(record));
       await changeStatus(request, record, { ...to, useOldSignatures }, left);
-      await tellReview({ db, reviewer: person, publicUrl, now }, record, to);
+      await notifyInspector({ db, reviewer: person, publicUrl, now }, record, to);
       return shown(request);
     },
   }),

@@ -14,7 +14,7 @@ import {
   lockInspection,
 } from './inspections.queries.ts';
 
-/** Who asks, and whose it is, as the rules call them. */
+/** The inspector and the caller under the names that the rules use. */
 export const performing = (
   { inspector_id, inspector_contact }: Pick<InspectionRecord, 'inspector_id' | 'inspector_contact'>,
   person: Person,

@@ -6,7 +6,7 @@ import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
 
-/** What the contact of the inspection reads, else the customer. */
+/** The language of the contact of the inspection, else that of the customer. */
 async function languageOf(db: Db, { customer_id, contact_email }: InspectionRecord): Promise<Language | undefined> {
   if (customer_id === null) return undefined;
   const known = await afterGuard(db)
@@ -24,7 +24,7 @@ async function languageOf(db: Db, { customer_id, contact_email }: InspectionReco
   return known && isLanguage(known.language) ? known.language : undefined;
 }
 
-/** How a report is mailed unless somebody says otherwise. */
+/** The usual recipients and language of a report. */
 export async function mailingOf(db: Db, record: InspectionRecord): Promise<ReportHead['mailing']> {
   const { contact_email: contactEmail, inspector_contact: inspectorContact } = record;
   return {

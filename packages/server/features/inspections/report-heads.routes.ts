@@ -59,7 +59,7 @@ async function versionAt(db: Db, record: InspectionRecord, number: number): Prom
   return found && (await readInspectionVersion(db, found.content)).version;
 }
 
-/** Nothing tells in which order a device did what it sent later: what was changed before the first submit is its own check's to tell. */
+/** The order of work on a device is unknown, so changes before the first submit are left to the check of the device. */
 async function signatureLines(db: Db, record: InspectionRecord): Promise<EvidenceLine[]> {
   const version = await versionAt(db, record, record.current_version);
   if (!version) return [];
@@ -77,7 +77,7 @@ async function signatureLines(db: Db, record: InspectionRecord): Promise<Evidenc
   }));
 }
 
-/** What of a submitted inspection, found in scope before, deserves a second look. */
+/** Finds what deserves a second look in a submitted inspection, which its caller has found in scope. */
 async function reviewEvidence(db: Db, scope: Scope, record: InspectionRecord): Promise<EvidenceLine[]> {
   const said = await showLedger(db, scope, ledgerOf(record));
   return [...(await signatureLines(db, record)), ...(await evidenceOfVisit(db, record.id, said))];

@@ -7,7 +7,7 @@ import { putNotice } from './review-notices.queries.ts';
 interface Reviewed {
   db: Db;
   reviewer: { userId: string; name: string };
-  /** Where people reach the application. */
+  /** Links in the mail begin with it. */
   publicUrl: URL;
   now: Date;
 }
@@ -21,8 +21,8 @@ const findInspector = (db: Db, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Tells the inspector by mail and by a mark in the bar that their work came back, or that it is finished; whoever does it themselves knows. */
-export async function tellReview(
+/** Notifies the inspector by mail and by a mark in the bar that their work came back or is finished, unless they did so themselves. */
+export async function notifyInspector(
   { db, reviewer, publicUrl, now }: Reviewed,
   record: Pick<InspectionRecord, 'id' | 'name' | 'status' | 'inspector_id'>,
   to: { status: InspectionStatus; reason?: string },

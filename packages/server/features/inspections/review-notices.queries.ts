@@ -4,7 +4,7 @@ import { type Scope, visible } from '../../db/visible.ts';
 
 const most = 50;
 
-/** Tells somebody what a reviewer made of their work; the newest word counts. */
+/** Notes for an inspector that a reviewer has decided; the newest decision counts. */
 export async function putNotice(
   db: Db,
   notice: { visit_id: string; user_id: string; outcome: ReviewOutcome; at: Date },
@@ -17,7 +17,7 @@ export async function putNotice(
     .execute();
 }
 
-/** What somebody has not opened since; what was submitted again or reopened meanwhile is no news. */
+/** Notices that a person has not opened yet; one about an inspection that has moved on since is left out. */
 export const listNotices = (db: Db, scope: Scope, userId: string) =>
   visible
     .visits(db, scope)

@@ -39,7 +39,7 @@ async function partsOf(db: Db, record: InspectionRecord, reader: { external: boo
   };
 }
 
-/** An inspection as the one whose ledger is read; nothing is asked for once it is submitted. */
+/** The inspection whose ledger of open items is read; once it is submitted, it asks for no answers. */
 export const ledgerOf = ({ id, equipment_id, inspection_date, status }: InspectionRecord): LedgerVisit => ({
   id,
   equipment_id,
@@ -72,13 +72,13 @@ export async function showInspection(
 export const shownInspection = async (db: Db, scope: Scope, person: Person, id: string): Promise<Inspection> =>
   showInspection(db, scope, person, await inspectionToRead({ db, scope, params: { id } }));
 
-/** What was carried out on a machine, for its page. */
+/** The inspections of a machine for its page. */
 export const inspectionsOfMachine = async (db: Db, scope: Scope, equipmentId: string) => ({
   ...(await listInspectionsOfEquipment(db, scope, equipmentId)),
   lastLoadedHours: await lastLoadedHours(db, scope, equipmentId),
 });
 
-/** What a machine's hours were the last time that they were submitted. */
+/** The hours under load of a machine as they were submitted last. */
 async function lastLoadedHours(
   db: Db,
   scope: Scope,

@@ -9,7 +9,7 @@ import { inspectionReportRoot, reportedVisitOf } from './inspection-root.ts';
 import type { ReadInspection } from './inspection-version.ts';
 import type { InspectionRecord } from './inspections.queries.ts';
 
-/** What the configurator says of the machine, a line for each value. */
+/** The values of the configurator, one line each. */
 const configOf = (configurator: ReportRun | null): ReportedParts['equipmentConfig'] =>
   [
     ...(configurator?.categories ?? []).flatMap(({ inspectionPoints }) => inspectionPoints),
@@ -18,7 +18,7 @@ const configOf = (configurator: ReportRun | null): ReportedParts['equipmentConfi
     .filter(({ result }) => (result.value ?? '') !== '')
     .map(({ name, unitValue, result }) => ({ name, value: `${result.value} ${unitValue}`.trim() }));
 
-/** What a report says of an inspection, of a version or of now. */
+/** The parts of a report, of a version or of the present state. */
 export function reportedParts(edition: ReadInspection, record: InspectionRecord, reader: Reader): ReportedParts {
   const { header, runs, customerSignature, providerSignature } = edition.version;
   const [first, second] = runs;

@@ -27,7 +27,7 @@ export const signatureOf = (signatures: readonly SignatureRecord[], role: Signat
   return { name: signer_name, imageId: image_id, signedAt: signed_at.toISOString(), version: given_on_version };
 };
 
-/** A device without network tells later when a name was drawn; one whose clock is fast tells no future. */
+/** A device without network sends later when a name was drawn; a clock that is fast must give no time in the future. */
 const momentOfSigning = (given: string | undefined, now: Date): Date =>
   given !== undefined && Date.parse(given) < now.getTime() ? new Date(given) : now;
 

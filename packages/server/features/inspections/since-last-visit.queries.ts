@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
-/** The visit that is told of, and whose visits to its machine count. */
-export interface ToldVisit {
+/** The visit of a report, and the scope whose visits to its machine count. */
+export interface VisitOfReport {
   id: string;
   equipmentId: string;
   at: Date;
@@ -15,7 +15,7 @@ export interface ToldVisit {
 const mostEarlier = 50;
 
 /** The submitted inspections of a machine before this one, newest first. */
-const earlierInspections = (db: Db, { id, equipmentId, at, scope }: ToldVisit) =>
+const earlierInspections = (db: Db, { id, equipmentId, at, scope }: VisitOfReport) =>
   visible
     .visits(db, scope)
     .innerJoin('inspection', 'inspection.id', 'visit.id')
@@ -25,7 +25,7 @@ const earlierInspections = (db: Db, { id, equipmentId, at, scope }: ToldVisit) =
     .where('visit.visited_at', '<=', at)
     .where('visit.id', '<>', id);
 
-export const findLastInspection = (db: Db, visit: ToldVisit) =>
+export const findLastInspection = (db: Db, visit: VisitOfReport) =>
   earlierInspections(db, visit)
     .orderBy('visit.visited_at', 'desc')
     .orderBy('visit.id', 'desc')
@@ -46,17 +46,17 @@ export interface EarlierFindingRow {
   state: FollowUpState;
   visited_at: Date;
   inspection_point_id: string | null;
-  /** By this visit. */
+  /** Given by this visit. */
   answer: Disposal | null;
   was_reported: boolean | null;
 }
 
 /**
- * What earlier inspections found or asked for that is open, was closed since a moment, or is done by the word of this visit,
+ * Findings and actions of earlier inspections that are open, were closed since a moment, or are done as this visit says,
  * oldest first; an action at the point of a finding of its visit is the same thing, unless it is open and the finding is
- * closed, or this visit says of the action alone that it is done: then nothing else tells it.
+ * closed, or this visit says of the action alone that it is done.
  */
-export async function listEarlierFindings(db: Db, visit: ToldVisit, since: Date): Promise<EarlierFindingRow[]> {
+export async function listEarlierFindings(db: Db, visit: VisitOfReport, since: Date): Promise<EarlierFindingRow[]> {
   const { rows } = await sql<EarlierFindingRow>`
     with earlier as ${earlierInspections(db, visit)}, settled as (
       select follow_up_id from disposal where visit_id = ${visit.id} and answer in ('done', 'fixedOnSite')

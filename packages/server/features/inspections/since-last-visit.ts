@@ -12,7 +12,7 @@ import {
   findLastInspection,
   listEarlierFindings,
   listLoadedHours,
-  type ToldVisit,
+  type VisitOfReport,
 } from './since-last-visit.queries.ts';
 
 const hoursIn = (text: string | undefined): { hours?: number } => {
@@ -21,20 +21,20 @@ const hoursIn = (text: string | undefined): { hours?: number } => {
 };
 
 /**
- * What earlier visits to a machine found: a distributor's report tells of its own company's visits alone, since whoever
+ * The visits that a report compares with: a distributor's report names those of its own company alone, since everybody who
  * may read the report may read all of it.
  */
-export const toldVisitOf = (record: InspectionRecord, company: Company): ToldVisit => ({
+export const visitOfReport = (record: InspectionRecord, company: Company): VisitOfReport => ({
   id: record.id,
   equipmentId: record.equipment_id,
   at: record.inspection_date,
   scope: { userId: record.inspector_id, companyId: company.is_provider ? null : company.id, divisionIds: null },
 });
 
-/** What was found the last time at each point of these runs, by its place in the protocol. */
+/** The last answer at each point of these runs, keyed by its place in the protocol. */
 export async function lastAnswersOf(
   db: Db,
-  visit: ToldVisit,
+  visit: VisitOfReport,
   runs: readonly { run: RecordedRun; snapshot: ProtocolSnapshot }[],
 ): Promise<Map<string, LastAnswer>> {
   const points = runs.flatMap(({ run, snapshot }) => stepsOf(workOf(run, snapshot)).map(({ at }) => at));
@@ -55,10 +55,10 @@ export async function lastAnswersOf(
   );
 }
 
-/** The visit before, and what earlier ones left to do. */
+/** The visit before, and the open findings of earlier ones. */
 export async function leftBehind(
   db: Db,
-  visit: ToldVisit,
+  visit: VisitOfReport,
 ): Promise<Pick<ReportVersion, 'lastVisit' | 'earlierFindings'>> {
   const last = await findLastInspection(db, visit);
   if (!last) return {};

@@ -11,12 +11,12 @@ export interface AdminEventFilter {
   to: string | undefined;
 }
 
-/** What a user is called now; the name of a service. */
+/** The present name of a user, or the name of a service. */
 const knownName = sql<string | null>`coalesce(
   (select name || ' (' || email || ')' from app_user where event.record_type in ('user', 'debugToken') and app_user.id = event.record_id),
   (select item ->> 'to' from jsonb_array_elements(event.changes) item where item ->> 'field' = 'service'))`;
 
-/** Of others the address that the newest of their changes names. */
+/** For all others the address that the newest of their changes names. */
 const subject = sql<string>`coalesce(${knownName},
   (select coalesce(item ->> 'to', item ->> 'from') from event named cross join jsonb_array_elements(named.changes) item
    where named.record_type = event.record_type and named.record_id = event.record_id and item ->> 'field' = 'email'
@@ -27,7 +27,7 @@ const subject = sql<string>`coalesce(${knownName},
 const ofKinds = (kinds: readonly AdminEventKind[]) =>
   sql<boolean>`event.record_type in (${sql.join((kinds.length > 0 ? kinds : adminEventKinds).map((kind) => sql.lit(kind)))})`;
 
-/** What people change of their own account is nobody's administration. */
+/** Leaves out what people change of their own account, which is no administration. */
 const ofAdmins = sql<boolean>`not (event.record_type = 'user' and event.actor_id is not distinct from event.record_id)`;
 
 const matching = (db: Db, { kinds, from, to }: AdminEventFilter, search: string) =>

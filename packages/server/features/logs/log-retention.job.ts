@@ -2,8 +2,8 @@ import { days, later, monthsBefore } from '@assay/domain/time';
 import type { WholeDb } from '../../db/pool.ts';
 import type { Service } from '../../jobs/service.ts';
 import {
+  deleteLinesWithoutMonth,
   deleteOld,
-  deleteStrayLines,
   deleteVisitChanges,
   dropMonth,
   emptyOldMail,
@@ -13,7 +13,7 @@ import {
 
 type Sweep = (db: WholeDb, before: Date) => Promise<number>;
 
-/** What goes besides the logs, and how many days after it stopped being of use. */
+/** Other rows that go, with the days after which nothing needs them any more. */
 const sweeps: Record<string, { days: number; sweep: Sweep }> = {
   idempotencyKeys: { days: 7, sweep: deleteOld.idempotencyKeys },
   throttles: { days: 1, sweep: deleteOld.throttles },
@@ -24,7 +24,7 @@ const sweeps: Record<string, { days: number; sweep: Sweep }> = {
   mailBodies: { days: 30, sweep: emptyOldMail },
 };
 
-/** Keeps the logs for whole months, and nothing that only takes room. */
+/** Keeps the logs for whole months, and removes rows that only take room. */
 export const logRetention = (db: WholeDb, months: number): Service => ({
   id: 'log-retention',
   about: `Drops log lines older than ${months} months, and keys, sessions, links, imports and mail texts that nobody needs any more.`,
@@ -44,7 +44,7 @@ export const logRetention = (db: WholeDb, months: number): Service => ({
         await dropMonth(db, month);
         counts.logMonths = (counts.logMonths ?? 0) + 1;
       }
-      await count('logLines', () => deleteStrayLines(db, log, before));
+      await count('logLines', () => deleteLinesWithoutMonth(db, log, before));
     }
     for (const [name, { days: kept, sweep }] of Object.entries(sweeps))
       await count(name, () => sweep(db, later(now(), -days(kept))));

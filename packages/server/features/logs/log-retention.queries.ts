@@ -26,10 +26,10 @@ export async function dropMonth(db: WholeDb, name: string): Promise<void> {
 const rowsAtOnce = 10_000;
 
 /** Lines that no month's table took. */
-export const deleteStrayLines = async (db: WholeDb, log: LogTable, before: Date): Promise<number> => {
-  const stray = sql.table(`${log}_default`);
+export const deleteLinesWithoutMonth = async (db: WholeDb, log: LogTable, before: Date): Promise<number> => {
+  const leftOver = sql.table(`${log}_default`);
   const { numAffectedRows } = await sql`
-    delete from ${stray} where ctid = any (array(select ctid from ${stray} where at < ${before} limit ${rowsAtOnce}))`.execute(
+    delete from ${leftOver} where ctid = any (array(select ctid from ${leftOver} where at < ${before} limit ${rowsAtOnce}))`.execute(
     db,
   );
   return Number(numAffectedRows ?? 0);
@@ -53,7 +53,7 @@ export const deleteOld = {
   imports: deleteSome('import', 'id', 'created_at'),
 };
 
-/** That it was sent, to whom and about what stays known; its text does not. */
+/** Empties the text of old mail; that it was sent, to whom and with which subject is kept. */
 export async function emptyOldMail(db: WholeDb, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update mail set body_text = '', body_html = null, attachments = '[]' where id in
@@ -63,7 +63,7 @@ export async function emptyOldMail(db: WholeDb, before: Date): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** Whoever stood before one of them hears that something is missing. */
+/** Notes how far it deleted, so that a reader before that position learns that it missed changes. */
 export async function deleteVisitChanges(db: WholeDb, before: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with swept as (

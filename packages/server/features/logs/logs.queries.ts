@@ -4,14 +4,14 @@ import type { QueryValue } from '../../db/one-trip.ts';
 import type { Db } from '../../db/pool.ts';
 import { statement } from '../../db/statement.ts';
 
-/** From a moment up to another, which is not part of it; an absent one bounds nothing. */
+/** A span of time without its end; an absent bound leaves it open. */
 interface Span {
   start?: Date | undefined;
   stop?: Date | undefined;
 }
 
 export interface WebLogLine {
-  /** As PostgreSQL writes it, in UTC. */
+  /** A moment as PostgreSQL writes it, in UTC. */
   moment: string;
   user_email: string | null;
   method: string;

@@ -7,7 +7,7 @@ import { type AppLogLine, listAppLog, listWebLog, type WebLogLine } from './logs
 
 type Table = typeof logs;
 
-/** What an app that reports too much is cut down to. */
+/** An app that reports more is refused. */
 const mostEventsAMinute = 600;
 
 const shownEvent = ({ at, email, app_version, event_name, os_name, properties }: AppLogLine): LogEntry => ({
@@ -53,7 +53,7 @@ function objectIn(text: string): object | undefined {
 const costOf = (events: readonly AppEvent[]): number =>
   events.reduce((sum, { properties }) => sum + Math.ceil((JSON.stringify(properties).length + 1) / 1000), 0);
 
-/** Nobody reports in the name of another: the address of whoever sends it stands in what they say. */
+/** Nobody reports in the name of another, so the address of the sender is written into the properties. */
 function withSender(properties: AppEvent['properties'], email: string) {
   const said = typeof properties === 'string' ? objectIn(properties) : properties;
   return said ? { ...said, email } : properties;

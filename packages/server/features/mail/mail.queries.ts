@@ -73,7 +73,7 @@ export async function markMailFailed(db: Db, id: string, error: string): Promise
   await db.updateTable('mail').set({ state: 'failed', last_error: error }).where('id', '=', id).execute();
 }
 
-/** When the next queued mail is due, if any is. */
+/** The moment at which the next queued mail is due, if there is any. */
 export async function nextMailDue(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom('mail')

@@ -19,7 +19,7 @@ export async function findCustomerRows(db: WholeDb, ids: readonly string[]): Pro
 }
 
 /** Living customers without an MDM id, by the wanted name. */
-export async function findNamesakes(db: WholeDb, names: readonly string[]): Promise<Map<string, KnownRow[]>> {
+export async function findSameNames(db: WholeDb, names: readonly string[]): Promise<Map<string, KnownRow[]>> {
   const { rows } = await sql<CustomerRow & { wanted: string }>`
     select ${customerColumns}, wanted.name as wanted from unnest(${[...new Set(names)]}::text[]) as wanted (name)
     join customer c on lower(c.name) = lower(wanted.name) and c.deleted_at is null and c.mdm_customer_id = ''`.execute(
@@ -55,7 +55,7 @@ export async function findSiteRows(db: WholeDb, mdmIds: readonly string[]): Prom
   return Map.groupBy(rows.map(asSite), ({ fields }) => fields.mdm_site_id ?? '');
 }
 
-/** Living sites by customer and name, whatever its case. */
+/** Living sites by customer and name, in any case. */
 export async function findSitesByName(
   db: WholeDb,
   wanted: readonly { customerId: string; name: string }[],
@@ -70,7 +70,7 @@ export async function findSitesByName(
   return new Map(rows.map(({ wanted: name, ...row }) => [keyOf(row.customer_id, name), asSite(row)]));
 }
 
-/** Living contacts by customer and name, whatever its case; their revision is their customer's. */
+/** Living contacts by customer and name, in any case; their revision is their customer's. */
 export async function findContactRows(
   db: WholeDb,
   wanted: readonly { customerId: string; name: string }[],

@@ -2,7 +2,7 @@ import { masterColumns } from '@assay/domain/master-data/columns';
 import {
   findContactRows,
   findCustomerRows,
-  findNamesakes,
+  findSameNames,
   findSiteRows,
   findSitesByName,
   type SiteRow,
@@ -34,7 +34,7 @@ export const customersFile: MasterFile<'customers.csv'> = {
       live.map(({ id }) => id),
     );
     const unknown = lines.filter(({ cells }) => !references.has(cells.mdmCustomerId ?? ''));
-    const namesakes = await findNamesakes(
+    const sameNames = await findSameNames(
       db,
       unknown.map(({ cells }) => cells.name ?? ''),
     );
@@ -52,7 +52,7 @@ export const customersFile: MasterFile<'customers.csv'> = {
       if (reference?.state === 'merged') return { leave: true };
       if (reference?.state === 'deleted') return fault(customerColumns.mdmCustomerId, 'import.thisCustomerDeleted');
       if (reference) return { known: known.get(reference.id), fields };
-      const same = (namesakes.get(name) ?? []).filter(({ id }) => !adopted.has(id));
+      const same = (sameNames.get(name) ?? []).filter(({ id }) => !adopted.has(id));
       if (same.length > 1) return fault(customerColumns.name, 'import.severalWithoutMdmId');
       if (same[0]) adopted.add(same[0].id);
       return { known: same[0], fields };

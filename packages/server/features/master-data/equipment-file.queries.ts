@@ -13,7 +13,7 @@ const columns = sql`e.id, e.revision, e.deleted_at is not null as gone, e.serial
 
 const asMachine = ({ id, revision, gone, ...fields }: Row): MachineRow => ({ id, revision, gone, fields });
 
-/** By MDM id: the living one before one that was deleted. */
+/** Machines by MDM id: the living one before one that was deleted. */
 export async function findEquipmentRows(db: WholeDb, mdmIds: readonly string[]): Promise<Map<string, MachineRow>> {
   const those = sql`e.mdm_equipment_id = any (${mdmIds}::text[]) and e.mdm_equipment_id <> ''`;
   const { rows } = await sql<Row>`
@@ -35,7 +35,7 @@ export async function findBySerial(
       as wanted (line, family_id, serial)
     join equipment e on e.product_family_id = wanted.family_id and e.serial_key = upper(replace(wanted.serial, ' ', ''))
       and e.serial_key <> '' and e.deleted_at is null
-    -- The last one of a line is taken: of doubles the provider's own.
+    -- The last one of a line is taken: of duplicates the provider's own.
     order by e.added_by_company_id is null, e.id desc`.execute(db);
   return new Map(rows.map(({ line, ...row }) => [line, asMachine(row as Row)]));
 }

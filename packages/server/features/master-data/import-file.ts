@@ -28,7 +28,7 @@ export interface ImportDeps {
   source: MasterDataSource;
 }
 
-/** Of two lines about the same record the first one counts: which one is right, nobody can say. */
+/** The first of two lines about the same record counts, since nobody can say which one is right. */
 async function findRepeats(db: WholeDb, file: MasterFile, lines: readonly MasterLine[]): Promise<LineFault[]> {
   const first = new Map<string, number>();
   for (const { line, cells } of lines) if (!first.has(file.keyOf(cells))) first.set(file.keyOf(cells), line);
@@ -86,7 +86,7 @@ interface LineChunk {
   read: number;
 }
 
-/** How many lines there are, the header not counted: a cheap look ahead that makes progress real. */
+/** Counts the lines without the header, so that progress can be shown. */
 export async function countLines(source: Readable): Promise<number> {
   let feeds = 0;
   let last = lineFeed;

@@ -47,7 +47,7 @@ async function writeLines(db: WholeDb, file: MasterFile, lines: readonly MasterL
   };
 }
 
-/** What the database reports of the one line that it refused. */
+/** Turns the error of the one line that the database refused into a fault. */
 function faultOf(error: pg.DatabaseError, file: MasterFile, line: number): LineFault {
   const problem = problemOfConstraint(error);
   const [first] = problem?.detail.errors ?? [];
@@ -111,7 +111,7 @@ const differences = (from: Fields, to: Fields): ImportedChange['changes'] =>
     .filter(([field, value]) => value !== (from[field] ?? null))
     .map(([field, value]) => ({ field, from: from[field] || null, to: value }));
 
-/** What the lines of a chunk come to: rows to add, rows to change, and faults that stop only their own line. */
+/** Plans a chunk of lines: rows to add, rows to change, and faults that stop only their own line. */
 function planLines(table: MasterTable, lines: readonly MasterLine[], meanings: readonly Meaning[]): LinePlan {
   const plan: LinePlan = { created: [], changed: [], roots: [], events: [], unchanged: 0, faults: [] };
   const roots = new Map<string, Root>();

@@ -11,13 +11,13 @@ import { familiesFile, modelsFile } from './products-file.ts';
 
 const every = minutes(5);
 
-/** In the order of their references. */
+/** Ordered so that a file comes after those it refers to. */
 const files = [customersFile, sitesFile, contactsFile, familiesFile, modelsFile, equipmentFile] as MasterFile[];
 
 const notConfigured =
   'Not configured: ASSAY_MASTER_DATA names a folder of files, or ASSAY_MASTER_DATA_CONTAINER a container; neither is set.';
 
-/** What the last import saw and left, so that an unchanged folder is not read again. */
+/** Remembers the last import, so that an unchanged folder is not read again. */
 interface Memory {
   seen: string;
   at: string;
@@ -31,7 +31,7 @@ const seenOf = (found: readonly SourceFile[]): string =>
 const sources = (found: readonly SourceFile[]): MasterFile[] =>
   files.filter(({ name }) => found.some((file) => file.name === name));
 
-function strangers(found: readonly SourceFile[]): string | undefined {
+function unknownFiles(found: readonly SourceFile[]): string | undefined {
   const names = found.map(({ name }) => name).filter((name) => !files.some((file) => file.name === name));
   return names.length > 0 ? `Files of other names are left alone: ${names.join(', ')}.` : undefined;
 }
@@ -88,7 +88,7 @@ export const masterDataImport = (deps: Omit<ImportDeps, 'source'>, source: Maste
     if (sources(found).length === 0)
       return { counts: {}, note: `There is none of ${files.map(({ name }) => name).join(', ')} in ${source.place}.` };
     const { counts, memory: left } = await importAll({ ...deps, source }, found, run);
-    const note = strangers(found);
+    const note = unknownFiles(found);
     return {
       counts,
       standing: left.standing,

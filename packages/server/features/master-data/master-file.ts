@@ -23,11 +23,11 @@ export interface Root {
   revision: number;
 }
 
-/** What a line asks for, beside what is there. */
+/** The row that a line asks for, beside the row that is there. */
 export interface Wish {
   known: KnownRow | undefined;
   fields: Fields;
-  /** Where the row is part of another record. */
+  /** Set where the row is part of another record. */
   root?: Root;
 }
 
@@ -38,9 +38,9 @@ export interface MasterTable {
   name: 'customer' | 'customer_site' | 'customer_contact' | 'product_family' | 'product_model' | 'equipment';
   /** Columns that the file may set, with what a new row has where the file says nothing. */
   columns: Record<string, { type: 'text' | 'uuid'; otherwise: string | null }>;
-  /** What a change is recorded under. */
+  /** The history records changes under this type. */
   recordType: 'customer' | 'productFamily' | 'equipment';
-  /** Whether its rows have a revision of their own, or that of their customer. */
+  /** True when its rows have a revision of their own, false when they have that of their customer. */
   revised: boolean;
 }
 

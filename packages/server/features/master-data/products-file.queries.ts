@@ -4,7 +4,7 @@ import type { KnownRow } from './master-file.ts';
 
 type Found = { id: string; revision: number; wanted: string };
 
-/** By name or code, as the file gives it. */
+/** Categories by the name or code that the file gives. */
 export async function findCategories(db: WholeDb, wanted: readonly string[]) {
   const { rows } = await sql<{ wanted: string; id: string; name: string }>`
     select wanted.name as wanted, c.id, c.name from unnest(${[...new Set(wanted)]}::text[]) as wanted (name)
@@ -26,7 +26,7 @@ export interface ModelRow extends KnownRow {
   familyName: string;
 }
 
-/** By the names of family and model as the file gives them, with a line break between. */
+/** Models by the names of family and model that the file gives, with a line break between. */
 export async function findModelRows(
   db: WholeDb,
   wanted: readonly { family: string; model: string }[],

@@ -11,7 +11,7 @@ export interface CustomerReference {
 
 const rank = { live: 0, merged: 1, deleted: 2 } as const;
 
-/** By MDM id: the living one before the survivor of a merged one, both before one that was deleted. */
+/** Customers by MDM id: the living one before the survivor of a merged one, both before one that was deleted. */
 export async function findCustomers(db: WholeDb, mdmIds: readonly string[]): Promise<Map<string, CustomerReference>> {
   const { rows } = await sql<CustomerReference & { mdm: string }>`
     select mdm_customer_id as mdm, id, revision, 'live' as state
@@ -52,7 +52,7 @@ export interface FamilyReference {
   wanted: string;
 }
 
-/** By the name as the file gives it, whatever its case. */
+/** Families by the name that the file gives, in any case. */
 export async function findFamilies(db: WholeDb, names: readonly string[]): Promise<Map<string, FamilyReference>> {
   const { rows } = await sql<FamilyReference>`
     select wanted.name as wanted, f.id, f.name

@@ -53,7 +53,7 @@ export async function updateRows(db: WholeDb, table: MasterTable, rows: readonly
   return Number(numAffectedRows ?? 0);
 }
 
-/** Whoever has one of these customers open learns that its parts changed; answers how many were as they had been. */
+/** Raises the revision of customers whose parts change, which open forms notice; answers how many were unchanged before. */
 export async function touchCustomers(db: WholeDb, roots: readonly Root[]): Promise<number> {
   const { numAffectedRows } = await sql`
     update customer set revision = customer.revision + 1
@@ -67,7 +67,7 @@ export interface ImportedChange {
   changes: { field: string; from: string | null; to: string | null }[];
 }
 
-/** One event for each row; the trigger is told to stay quiet meanwhile. */
+/** Records one event for each row; `keepEventsQuiet` stops those of the trigger meanwhile. */
 export async function recordImported(db: WholeDb, recordType: string, list: readonly ImportedChange[]): Promise<void> {
   if (list.length === 0) return;
   await sql`

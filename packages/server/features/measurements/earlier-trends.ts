@@ -29,8 +29,8 @@ function linesOf(runs: readonly SnapshotRun[]): Map<string, Wanted> {
 }
 
 /**
- * What the visits before this one measured on a machine at the points that are charted.
- * A distributor's report holds what its own company measured: whoever may read the report may read all of it.
+ * Reads the measurements of earlier visits to a machine at the points that are charted.
+ * A distributor's report holds those of its own company alone, since every reader of the report may read all of it.
  */
 export async function earlierTrends(
   db: Db,
@@ -58,7 +58,7 @@ export async function earlierTrends(
           value,
           inspectionId,
           inspectionName,
-          // What is not known is not stored with every value of every report.
+          // Left out where unknown, to keep versions small.
           ...(hours !== null && { hours }),
           ...(replaced && { replaced }),
         })),

@@ -13,11 +13,11 @@ const unitOf = (point: FrozenPoint): string | null =>
 
 interface MeasuredVisit {
   takenAt: string;
-  /** As it was typed. */
+  /** The text as it was typed. */
   loadedHours: string;
 }
 
-/** What was measured at the points that were shown. */
+/** The measurements at the points that were shown. */
 function measurementsOf(run: VersionRun, snapshot: ProtocolSnapshot, { takenAt, loadedHours }: MeasuredVisit) {
   const { equipment } = run;
   if (!equipment) return [];

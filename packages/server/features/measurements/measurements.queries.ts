@@ -19,7 +19,7 @@ export const findSubmitted = (db: Db, runId: string) =>
     .where('visit.deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** What was measured on a deleted visit is no part of any history. */
+/** Takes the measurements of a deleted visit out of all histories. */
 export async function deleteMeasurements(db: Db, visitId: string): Promise<void> {
   await afterGuard(db)
     .deleteFrom('measurement')
@@ -40,7 +40,7 @@ export async function replaceMeasurements(
 /** A machine with more values than this is drawn from its newest ones. */
 const mostValues = 20_000;
 
-/** What was measured at a machine on the visits that the reader may see, newest first. */
+/** The measurements of a machine on the visits that the reader may see, newest first. */
 export const listValuesOfMachine = (db: Db, scope: Scope, equipmentId: string) =>
   visible
     .visits(db, scope)
@@ -77,7 +77,7 @@ interface Horizon {
   until: Date;
   /** Runs that are left out: those of the report itself. */
   runIds: readonly string[];
-  /** Whose visits count; null for those of every company. */
+  /** The company whose visits count; null for all. */
   companyId: string | null;
   /** So many of the newest for each line. */
   most: number;
@@ -92,7 +92,7 @@ interface TrendRow extends Wanted {
   replaced: boolean;
 }
 
-/** What was measured on a machine, oldest first: one look into the index of its history for each line. */
+/** The measurements of a machine, oldest first: one look into the index of its history for each line. */
 export async function listTrendValues(db: Db, wanted: readonly Wanted[], horizon: Horizon): Promise<TrendRow[]> {
   const { equipmentId, until, runIds, companyId, most } = horizon;
   const { rows } = await sql<TrendRow>`

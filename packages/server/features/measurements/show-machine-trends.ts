@@ -48,7 +48,7 @@ async function newestPoints(
   return points;
 }
 
-/** When the part behind a measurement was replaced and will have to go again, by what was taken of it, oldest first. */
+/** Says when the part behind a measurement was replaced and will be due again, by its values, oldest first. */
 function lifeOf(
   point: FrozenPoint,
   taken: readonly MachineValue[],

@@ -105,7 +105,7 @@ export async function updateAccount(
     .execute();
 }
 
-/** Only what differs is written, so that the history tells of nothing else. */
+/** Only differences are written, so that the history has nothing else. */
 export async function setDivisions(db: Db, userId: string, before: readonly string[], after: readonly string[]) {
   const removed = before.filter((one) => !after.includes(one));
   const added = after.filter((one) => !before.includes(one));

@@ -3,7 +3,7 @@ import { days, earlier, hours, later } from '@assay/domain/time';
 import { type Db, forNobody } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
-/** A session ends 12 hours after its last renewal, and after 14 days whatever happens. */
+/** A session ends 12 hours after its last renewal, and after 14 days in any case. */
 const unusedLifetime = hours(12);
 const wholeLifetime = days(14);
 

@@ -28,7 +28,7 @@ interface Named {
   unit: Set<string>;
   family: Set<string>;
   image: Set<string>;
-  /** From a model to its family. */
+  /** Maps a model to its family. */
   model: Map<string, string>;
 }
 
@@ -59,7 +59,7 @@ function withFamilies(sent: SentPoint, { model }: Named, errors: FieldError[]): 
   return { ...sent, measurementLimits };
 }
 
-/** Whatever a point names must be there, and the author must be able to see it; answers the point with families filled in. */
+/** Everything that a point names must exist, and its author must be able to see it; answers the point with families filled in. */
 export async function checkReferences(
   db: Db,
   scope: Scope,

@@ -19,7 +19,7 @@ interface BatchDeps {
   db: WholeDb;
 }
 
-/** Whoever asked was allowed to, when they asked. */
+/** The person who asked for an update had the right to when they asked. */
 const everything = { userId: '', companyId: null, divisionIds: null };
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof findWaitingBatch>>>;
@@ -44,7 +44,7 @@ async function apply(db: Db, id: string, now: Date): Promise<End> {
 
 interface Ended {
   end: End;
-  /** What nobody expected. */
+  /** Set for an unexpected failure. */
   error?: unknown;
 }
 

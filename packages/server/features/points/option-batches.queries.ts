@@ -32,7 +32,7 @@ export const findOption = (db: Db, scope: Scope, dropdownId: string, optionId: s
 
 const words = (title: unknown) => sql<string>`lower(regexp_replace(${title}, '\\s', '', 'g'))`;
 
-/** Options of other points with the same words, whatever their case and spaces, or with most of the same letters; the likest first. */
+/** Options of other points with the same words in any case and spacing, or with most of the same letters; the most similar first. */
 export const listSimilarOptions = (db: Db, scope: Scope, pointId: string, title: string) =>
   changeableOptions(db, scope)
     .select([
@@ -61,7 +61,7 @@ export const listSimilarOptions = (db: Db, scope: Scope, pointId: string, title:
     .limit(mostSimilar)
     .execute();
 
-/** Those of these options that one may change. */
+/** Leaves those of these options that one may change. */
 export const listChosenOptions = (db: Db, scope: Scope, ids: readonly string[]) =>
   changeableOptions(db, scope)
     .select([
@@ -82,7 +82,7 @@ export interface NewBatch {
   requestedByName: string;
 }
 
-/** One row for each; what the same option asked of the same one before is asked anew. */
+/** One row for each option; an earlier request of the same pair is replaced. */
 export async function insertBatch(db: Db, batch: NewBatch, now: Date): Promise<void> {
   const wanted = {
     title: batch.title,
@@ -108,7 +108,7 @@ export async function insertBatch(db: Db, batch: NewBatch, now: Date): Promise<v
     .execute();
 }
 
-/** What became of the updates that the options of a point asked for, as far as one may see their targets. */
+/** The state of the updates that the options of a point asked for, as far as one may see their targets. */
 export const listBatches = (db: Db, scope: Scope, pointId: string) =>
   changeableOptions(db, scope)
     .innerJoin('option_batch', 'option_batch.target_option_id', 'dropdown_option.id')

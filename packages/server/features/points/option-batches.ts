@@ -20,11 +20,11 @@ const optionLocked = (option: string): Problem =>
 const waitingOptions = ({ dropdown_options }: Pick<PointRecord, 'dropdown_options'>): string[] =>
   dropdown_options.filter(({ batch_id }) => batch_id !== null).map(({ id }) => id);
 
-/** What waits for a batch update is neither changed nor removed, nor does it start one of its own. */
-export function refuseLocked(record: PointRecord, was: Point, is: Point, batches: readonly WantedBatch[]): void {
+/** An option that waits for a batch update is neither changed nor removed, nor does it start one of its own. */
+export function refuseLocked(record: PointRecord, before: Point, after: Point, batches: readonly WantedBatch[]): void {
   const waiting = waitingOptions(record);
   const starting = batches.flatMap(({ sourceOptionId }) => (waiting.includes(sourceOptionId) ? [sourceOptionId] : []));
-  const [locked] = [...touchedOptions(was, is, waiting), ...starting.flatMap((id) => optionIn(was, id) ?? [])];
+  const [locked] = [...touchedOptions(before, after, waiting), ...starting.flatMap((id) => optionIn(before, id) ?? [])];
   if (locked) throw optionLocked(locked.title);
 }
 
@@ -68,10 +68,10 @@ export async function startBatches(
   await wakeService(db, optionBatchUpdatesId);
 }
 
-/** After that nobody asks what became of an update. */
+/** Nobody asks about an update after that time. */
 const endedLives = days(30);
 
-/** Removes what is left of batch updates that ended a month ago. */
+/** Removes the rows of batch updates that ended a month ago. */
 export const batchRemover =
   (db: Db): RemoveOld =>
   (now) =>

@@ -16,12 +16,12 @@ export const applicabilityOfPoint = <M extends Meta & { id: string }>(
   metas: readonly M[],
 ) => [...metas, { id: pointId, type: 'PointType' as const, value: kind }];
 
-/** What the domain does not know of options: the types of their images, and whether they wait for a batch update. */
+/** The domain does not know the types of images, nor that an option waits for a batch update. */
 type OptionRecords = readonly Pick<PointRecord['dropdown_options'][number], 'id' | 'image_type' | 'batch_id'>[];
 
 const imageUrlOf = (imageId: string | null): string | null => imageId && `api/v1/images/${imageId}/file`;
 
-/** How the parts of points cross the wire; `rows` are the metas that they have, whose ids the domain does not know. */
+/** Turns the parts of a point into their form on the wire; `rows` have the ids of metas, which the domain does not know. */
 export function partsOnWire(rows: readonly MetaRecord[], optionRows: OptionRecords = []) {
   const ids = new Map(
     rows.map((row) => [placeOf(row.range_value_id ?? row.choice_list_id ?? '', metaOf(row)), row.id]),

@@ -44,26 +44,26 @@ const sayingOf = (meta: ApplicabilityFacts): string =>
     meta.value,
   ].join();
 
-/** Takes away what a point is no longer for. */
+/** Removes products that a point no longer applies to. */
 export async function deleteApplicability(
   db: Db,
-  was: PointRecord['metas'],
-  is: readonly ApplicabilityFacts[],
+  before: PointRecord['metas'],
+  after: readonly ApplicabilityFacts[],
 ): Promise<void> {
-  const wanted = new Set(is.map(sayingOf));
-  const ids = was.filter((meta) => !wanted.has(sayingOf(meta))).map(({ id }) => id);
+  const wanted = new Set(after.map(sayingOf));
+  const ids = before.filter((meta) => !wanted.has(sayingOf(meta))).map(({ id }) => id);
   if (ids.length === 0) return;
   await afterGuard(db).deleteFrom('meta').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
 
 export async function insertApplicability(
   db: Db,
-  was: PointRecord['metas'],
-  is: readonly ApplicabilityFacts[],
+  before: PointRecord['metas'],
+  after: readonly ApplicabilityFacts[],
   now: Date,
 ): Promise<void> {
-  const known = new Set(was.map(sayingOf));
-  const added = is.filter((meta) => !known.has(sayingOf(meta)));
+  const known = new Set(before.map(sayingOf));
+  const added = after.filter((meta) => !known.has(sayingOf(meta)));
   for (const chunk of inChunks(added))
     await afterGuard(db)
       .insertInto('meta')
@@ -110,6 +110,6 @@ export const lockLimitedPoint = (db: Db, scope: Scope, id: string) =>
 
 export type LimitedPoint = NonNullable<Awaited<ReturnType<typeof lockLimitedPoint>>>;
 
-/** Whose limits these are; whether one may see them is the point's to say. */
+/** Finds the point of limits; the caller checks that it may be seen. */
 export const findLimit = (db: Db, id: string) =>
   afterGuard(db).selectFrom('measurement_limit').select('inspection_point_id').where('id', '=', id).executeTakeFirst();

@@ -157,7 +157,7 @@ export const listDropdownPoints = (db: Db, scope: Scope) =>
     .orderBy('inspection_point.id')
     .execute();
 
-/** These points, whoever made them, deleted ones too: what includes a point keeps it. */
+/** These points without regard to scope, deleted ones too, since a protocol keeps the points that it includes. */
 export const listKeptPoints = (db: Db, ids: readonly string[]) =>
   withParts(afterGuard(db).selectFrom('inspection_point'))
     .where('inspection_point.id', '=', sql<string>`any(${ids}::uuid[])`)

@@ -13,7 +13,7 @@ import type {
   RangeValueRow,
 } from '../../db/tables/points.ts';
 
-/** Metas have no id that anybody knows: what they say tells them apart. */
+/** Metas have no id on the wire, so their contents identify them. */
 export type ApplicabilityFacts = Omit<MetaRow, 'id'>;
 
 /** The rows of all parts of one point. */
@@ -50,7 +50,7 @@ export const noRows = (): PointRows => ({
   meta: [],
 });
 
-/** Writes the parts of one point down as rows. */
+/** Turns the parts of one point into rows. */
 export function rowsOf(pointId: string, point: Point): PointRows {
   const rows = noRows();
   const content = point as AnyContent;

@@ -68,7 +68,7 @@ interface Words {
   option?: readonly string[];
 }
 
-/** The translations of these words; whoever asks has seen the words themselves. */
+/** The translations of these words, which the caller has read in scope. */
 export const listTermTranslations = (db: Db, { category = [], phase = [], option = [] }: Words) =>
   afterGuard(db)
     .selectFrom('term_translation')

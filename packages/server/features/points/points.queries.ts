@@ -19,13 +19,13 @@ interface ListedPoint {
   metas: (Meta & { id: string })[];
   productFamilyNames: string[];
   languages: { id: string; outdated: boolean }[];
-  /** Of the point and of its parts; none that is empty. */
+  /** Those of the point and of its parts, without empty ones. */
   expressions: string[];
   tags: string[];
   unused: boolean;
 }
 
-/** Every point that one may see, by name, with what the list shows of it: one query, whatever the number. */
+/** Every point that one may see, by name, with the columns of the list, in one query. */
 export async function listPoints(db: Db, scope: Scope, language?: string): Promise<ListedPoint[]> {
   const points = visible
     .points(db, scope)
@@ -129,7 +129,7 @@ export async function deletePoint(db: Db, id: string, now: Date): Promise<void> 
     .execute();
 }
 
-/** Which of these exist: product families, models with their families, units and product categories. */
+/** Finds those of these ids that exist: product families, models with their families, units and product categories. */
 export async function findNamed(db: Db, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; kind: 'family' | 'model' | 'unit' | 'category'; family_id: string | null }>`
     select id, 'family' as kind, null::uuid as family_id from product_family where id = any(${ids}::uuid[])
@@ -139,7 +139,7 @@ export async function findNamed(db: Db, ids: readonly string[]) {
   return rows;
 }
 
-/** Copies what translators wrote, with the age of what they wrote. */
+/** Copies translations with their age. */
 export async function copyTranslations(db: Db, from: string, to: string): Promise<void> {
   await sql`
     insert into point_translation (inspection_point_id, kind, language, value, updated_at, source)
@@ -148,7 +148,7 @@ export async function copyTranslations(db: Db, from: string, to: string): Promis
   );
 }
 
-/** What translators wrote, for points that have none of it yet. */
+/** Inserts translations for points that have none yet. */
 export async function insertTranslations(db: Db, rows: readonly Insertable<PointTranslationRow>[]): Promise<void> {
   for (const chunk of inChunks(rows)) await afterGuard(db).insertInto('point_translation').values(chunk).execute();
 }

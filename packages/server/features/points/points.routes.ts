@@ -38,7 +38,7 @@ const withDocuments = async ({ db, scope, person }: Reader, record: PointRecord)
 const shown = async (reader: Reader, id: string) =>
   withDocuments(reader, await pointToRead({ ...reader, params: { id } }));
 
-/** What a form changes in the documents of a point; plain JSON changes none. */
+/** Saves the changes of a form in the documents of a point; plain JSON has none. */
 async function saveDocuments(
   { db, scope, now }: Reader & { now: Date },
   point: Pick<PointRecord, 'id' | 'company_id'>,
@@ -52,7 +52,7 @@ async function saveDocuments(
 
 type Uploading = Reader & { params: { id: string }; now: Date };
 
-/** Stores what was sent for a point that is there. */
+/** Stores the files that were sent for a point. */
 async function storeForPoint(request: Uploading, uploads: Uploads, files: readonly ReceivedFile[]) {
   if (files.length === 0) return [];
   await refuseForeign(request);

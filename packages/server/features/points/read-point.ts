@@ -103,7 +103,7 @@ export const dropdownsOf = ({ dropdowns, dropdown_options, range_values, metas }
   }));
 };
 
-/** What of a point's content has columns or rows of its own; everything else is in its definition. */
+/** These parts of a point's content have columns or rows of their own; the rest is in its definition. */
 const readers: Record<string, (record: PointRecord) => unknown> = {
   measurementTitle: ({ measurement_title }) => measurement_title,
   measurementUnitId: ({ unit_id }) => unit_id,
@@ -135,7 +135,7 @@ const readers: Record<string, (record: PointRecord) => unknown> = {
 export const definedKeys = (type: PointType): string[] =>
   Object.keys(freshContent(type)).filter((key) => !Object.hasOwn(readers, key));
 
-/** The point that its rows say. */
+/** Builds a point from its rows. */
 export function pointOf(record: PointRecord): Point {
   const content = Object.entries(freshContent(record.type)).map(([key, fresh]) => [
     key,
@@ -160,7 +160,7 @@ interface TranslatedText {
   updatedAt: string;
   /** The English text that was translated. */
   source: string;
-  /** It is another one by now. */
+  /** The English text has changed since. */
   outdated: boolean;
 }
 

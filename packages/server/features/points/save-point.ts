@@ -47,7 +47,7 @@ const definitionOf = (point: Point): string =>
 type Texts = Pick<PointRecord, 'name' | 'name_updated_at' | 'description' | 'description_updated_at'>;
 
 /** A text that stays as it was keeps its age, so that its translations do. */
-function fieldsOf(point: Point, was: Texts | null, now: Date): PointFields {
+function fieldsOf(point: Point, before: Texts | null, now: Date): PointFields {
   const {
     measurementTitle = '',
     measurementUnitId = null,
@@ -58,9 +58,9 @@ function fieldsOf(point: Point, was: Texts | null, now: Date): PointFields {
   return {
     kind: kindOf(point.metas),
     name: point.name,
-    name_updated_at: was?.name === point.name ? was.name_updated_at : now,
+    name_updated_at: before?.name === point.name ? before.name_updated_at : now,
     description: point.description,
-    description_updated_at: was?.description === point.description ? was.description_updated_at : now,
+    description_updated_at: before?.description === point.description ? before.description_updated_at : now,
     product_category_id: point.productCategoryId,
     unit_id: measurementUnitId,
     measurement_title: measurementTitle,
@@ -91,7 +91,7 @@ async function planned(
   return { point, batches };
 }
 
-async function addPlanned(db: Db, author: Author, point: Point, was: Texts | null, now: Date): Promise<string> {
+async function addPlanned(db: Db, author: Author, point: Point, before: Texts | null, now: Date): Promise<string> {
   const id = newId(now.getTime());
   await writePoint(db, id, null, point, now, () =>
     insertPoint(db, {
@@ -100,7 +100,7 @@ async function addPlanned(db: Db, author: Author, point: Point, was: Texts | nul
       company_id: author.companyId,
       created_by: author.userId,
       created_at: now,
-      ...fieldsOf(point, was, now),
+      ...fieldsOf(point, before, now),
     }),
   );
   return id;
@@ -168,22 +168,22 @@ export async function duplicatePoint(db: Db, author: Author, record: PointRecord
   return id;
 }
 
-/** From now on the point decides who sees them. */
-async function bindNewImages(db: Db, was: Point | null, is: Point, now: Date): Promise<void> {
-  const known = was ? optionImagesOf(was) : new Set();
+/** Leaves it to the point from now on who may see its new images. */
+async function bindNewImages(db: Db, before: Point | null, after: Point, now: Date): Promise<void> {
+  const known = before ? optionImagesOf(before) : new Set();
   await bindImages(
     db,
-    [...optionImagesOf(is)].filter((id) => !known.has(id)),
+    [...optionImagesOf(after)].filter((id) => !known.has(id)),
     now,
   );
 }
 
-/** What nothing shows any more goes; a copy of the point may, or a run that was begun with it. */
-async function dropOldImages(db: Db, was: Point, is: Point, now: Date): Promise<void> {
-  const shown = optionImagesOf(is);
+/** Removes images that nothing shows any more; a copy of the point may, or a run that was begun with it. */
+async function dropOldImages(db: Db, before: Point, after: Point, now: Date): Promise<void> {
+  const shown = optionImagesOf(after);
   await forgetImages(
     db,
-    [...optionImagesOf(was)].filter((id) => !shown.has(id)),
+    [...optionImagesOf(before)].filter((id) => !shown.has(id)),
     now,
   );
 }

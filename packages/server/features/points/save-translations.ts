@@ -13,7 +13,7 @@ import {
 import { updatePoint } from './points.queries.ts';
 import { pointOf } from './read-point.ts';
 
-/** What a body says of one text: the code of the language stands under its name. */
+/** A translation on the wire has the code of its language under `name`. */
 export interface NamedTranslation {
   name: Language;
   value: string;
@@ -86,7 +86,7 @@ export async function copyTextTranslations(db: Db, record: PointRecord, copy: Po
   );
 }
 
-/** What was written for parts that are gone goes with them. */
+/** Removes the translations of parts that are gone. */
 export async function dropOldTexts(db: Db, record: PointRecord, point: object): Promise<void> {
   const left = new Set(pointTexts(point).map(({ key }) => key));
   await deleteTextTranslations(

@@ -93,7 +93,7 @@ function unbundled(change: Change): Change[] {
 const idsIn = ({ from, to }: Change): string[] =>
   [from, to].filter((value): value is string => typeof value === 'string' && isId(value));
 
-/** What happened to a point, with names in place of ids. */
+/** The history of a point, with names in place of ids. */
 export async function showPointHistory(db: Db, id: string): Promise<HistoryEntry[]> {
   const events = (await listEvents(db, 'inspectionPoint', id)).map((event) => ({
     ...event,

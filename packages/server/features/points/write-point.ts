@@ -23,19 +23,19 @@ const tables = [
 ] as const satisfies PartTable[];
 
 interface Rows {
-  was: PointRows;
-  is: PointRows;
+  before: PointRows;
+  after: PointRows;
 }
 
-const removed = ({ was, is }: Rows, table: PartTable): string[] => {
-  const left = new Set(is[table].map(({ id }) => id));
-  return was[table].map(({ id }) => id).filter((id) => !left.has(id));
+const removed = ({ before, after }: Rows, table: PartTable): string[] => {
+  const left = new Set(after[table].map(({ id }) => id));
+  return before[table].map(({ id }) => id).filter((id) => !left.has(id));
 };
 
-/** Those rows that are not already as they should be. */
-function changed<T extends PartTable>({ was, is }: Rows, table: T): PointRows[T][number][] {
-  const known = new Map(was[table].map((row) => [row.id, JSON.stringify(Object.entries(row).sort())]));
-  return is[table].filter((row) => known.get(row.id) !== JSON.stringify(Object.entries(row).sort()));
+/** Leaves out the rows that are the same already. */
+function changed<T extends PartTable>({ before, after }: Rows, table: T): PointRows[T][number][] {
+  const known = new Map(before[table].map((row) => [row.id, JSON.stringify(Object.entries(row).sort())]));
+  return after[table].filter((row) => known.get(row.id) !== JSON.stringify(Object.entries(row).sort()));
 }
 
 /** Writes the parts of a point so that it has exactly those of `point`: few statements, and none for what stays. */
@@ -47,15 +47,15 @@ export async function writePoint(
   now: Date,
   writeOwnRow: () => Promise<void>,
 ): Promise<void> {
-  const is = rowsOf(id, point);
-  const rows: Rows = { is, was: record ? rowsOf(id, pointOf(record)) : noRows() };
+  const after = rowsOf(id, point);
+  const rows: Rows = { after, before: record ? rowsOf(id, pointOf(record)) : noRows() };
   const metas = record?.metas ?? [];
   // The point refers to its group, and the options of the group to the point.
   await writeRows(db, 'option_group', changed(rows, 'option_group'));
   await writeOwnRow();
-  await deleteApplicability(db, metas, is.meta);
+  await deleteApplicability(db, metas, after.meta);
   for (const table of tables.toReversed()) await deleteRows(db, table, removed(rows, table));
   await deleteRows(db, 'option_group', removed(rows, 'option_group'));
   for (const table of tables) await writeRows(db, table, changed(rows, table));
-  await insertApplicability(db, metas, is.meta, now);
+  await insertApplicability(db, metas, after.meta, now);
 }

@@ -44,19 +44,19 @@ const familyToWrite = ({ db, params }: WithId) => orMissing(lockFamily(db, param
 const modelToRead = ({ db, params }: WithId) => orMissing(findModel(db, params.id));
 const modelToWrite = ({ db, params }: WithId) => orMissing(lockModel(db, params.id));
 
-async function fieldsOf(db: Db, input: ProductFamilyInput, was?: FamilyRecord): Promise<FamilyFields> {
+async function fieldsOf(db: Db, input: ProductFamilyInput, before?: FamilyRecord): Promise<FamilyFields> {
   const category = await findCategory(db, input.productCategoryId);
   if (!category) throw invalidField('productCategoryId', 'product.categoryUnknown');
   return {
     name: input.familyName,
-    long_name: input.longFamilyName ?? was?.longFamilyName ?? '',
-    division: input.division ?? was?.division ?? '',
+    long_name: input.longFamilyName ?? before?.longFamilyName ?? '',
+    division: input.division ?? before?.division ?? '',
     product_category_id: category.id,
     category_name: category.name,
   };
 }
 
-/** What is in use stays, and says by how much. */
+/** Refuses to delete a product that is in use, and says by how much. */
 function refuseUsed(use: Message | undefined): void {
   if (use) throw new Problem('conflict', use, { code: 'inUse' });
 }
@@ -121,7 +121,7 @@ export const productFamilyHandlers: Handlers<Table> = {
   }),
 };
 
-/** What keeps a family from being deleted, and how much of it there is; undefined where nothing does. */
+/** Says what keeps a family from being deleted; undefined where nothing does. */
 async function useOfFamily(db: Db, familyId: string): Promise<Message | undefined> {
   const models = await countModels(db, familyId);
   if (models > 0) {

@@ -135,7 +135,7 @@ export async function countModels(db: Db, familyId: string): Promise<number> {
 
 type ProductColumn = 'product_family_id' | 'product_model_id';
 
-/** Whether limits or the applicability of a point name it. */
+/** True when limits or the applicability of a point name it. */
 export async function isNamedByPoints(db: Db, column: ProductColumn, id: string): Promise<boolean> {
   const whole = afterGuard(db);
   const limit = whole.selectFrom('measurement_limit').select('id').where(column, '=', id).limit(1);
@@ -143,7 +143,7 @@ export async function isNamedByPoints(db: Db, column: ProductColumn, id: string)
   return (await limit.executeTakeFirst()) !== undefined || (await meta.executeTakeFirst()) !== undefined;
 }
 
-/** Whether a protocol is made for it, a deleted one too: its reports still name it. */
+/** True when a protocol is made for it, a deleted one too, whose reports still name it. */
 export const isNamedByProtocols = async (db: Db, column: ProductColumn, id: string): Promise<boolean> =>
   (await afterGuard(db)
     .selectFrom('protocol_target')
@@ -152,7 +152,7 @@ export const isNamedByProtocols = async (db: Db, column: ProductColumn, id: stri
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Whether anybody is or was certified for it. */
+/** True when anybody is or was certified for it. */
 export const isNamedByCertifications = async (db: Db, familyId: string): Promise<boolean> =>
   (await afterGuard(db)
     .selectFrom('certification')

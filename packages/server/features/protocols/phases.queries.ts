@@ -20,7 +20,7 @@ const findPhase = (db: Db, scope: Scope, name: string): Promise<Phase | undefine
     .orderBy('phase.id')
     .executeTakeFirst();
 
-/** A phase of that name, whatever its case; a new one is one's own and comes after all others that one may see. */
+/** A phase of that name, in any case; a new one belongs to the caller's company and comes after all others that it may see. */
 export async function ensurePhase(db: Db, scope: Scope, name: string, now: Date): Promise<Phase> {
   const known = await findPhase(db, scope, name);
   if (known) return known;

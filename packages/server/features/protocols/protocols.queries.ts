@@ -115,7 +115,7 @@ export async function findRelatives(db: Db, scope: Scope, { id, copy_of_protocol
   };
 }
 
-/** How many inspections began with a protocol, its configurator runs included. */
+/** Counts the inspections that began with a protocol, as a configurator too. */
 export async function countInspectionsOf(db: Db, scope: Scope, protocolId: string): Promise<number> {
   const { count } = await visible
     .visits(db, scope)

@@ -50,7 +50,7 @@ async function standingResults(db: Db, run: RunRecord): Promise<StandingResult[]
 export const becomingExtra = ({ extra }: PlannedChange<StandingResult>): StandingResult[] =>
   extra.filter((result) => !result.extra);
 
-/** What a change of protocol would do to the answers of a run. */
+/** Plans what a change of protocol would do to the answers of a run. */
 export const planRunProtocol = async (
   db: Db,
   run: RunRecord,
@@ -61,7 +61,7 @@ export const planRunProtocol = async (
     categories.flatMap(({ inspectionPoints }) => inspectionPoints),
   );
 
-/** Whoever agreed to a plan does not get another one. */
+/** Refuses to carry out another plan than the one that the person agreed to. */
 function refuseOtherPlan(plan: PlannedChange<StandingResult>, agreed: readonly string[] | undefined): void {
   if (agreed === undefined) return;
   const becoming = becomingExtra(plan).map(({ pointKey }) => pointKey);

@@ -13,7 +13,7 @@ import { insertExtraPoint, insertRun, listExtraPoints, type NewRun, type RunReco
 
 const withoutFiles = { photos: [], voiceCommentId: null };
 
-/** What was found at this visit, without files and without cells that were only taken over. */
+/** The answer of this visit, without files and without cells that were only taken over. */
 function ofThisVisit(record: ResultRecord, point: FrozenPoint | undefined) {
   const { prefilledCells: _, ...result } = recordedResult(record);
   const content = point
@@ -55,7 +55,7 @@ export async function cloneRun(
     db,
     results.map((record) => {
       const at = points.get(record.point_key);
-      // What was taken over from the last visit to the other machine says nothing about this one.
+      // An answer taken over from the last visit to the other machine says nothing about this one.
       const found = record.prefilled && at ? newResult(at.point) : ofThisVisit(record, at?.point);
       return {
         id: derivedId(clone.id, record.point_key),

@@ -5,7 +5,7 @@ import { readSnapshots, snapshotIn } from './read-snapshot.ts';
 import { recordedRuns } from './recorded-runs.ts';
 import { listWritten } from './results.queries.ts';
 
-/** What of a visit, found in scope before, deserves a second look. */
+/** Finds what deserves a second look in a visit, which its caller has found in scope. */
 export async function evidenceOfVisit(
   db: Db,
   visitId: string,

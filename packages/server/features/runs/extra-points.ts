@@ -58,11 +58,11 @@ export async function addExtraPoint(
   await recordPoint(writing, 'point added', point.name);
 }
 
-/** Takes an added point away with whatever was answered to it. */
+/** Removes an added point with its answer. */
 export async function removeExtraPoint(writing: Writing, runId: string, pointId: string): Promise<void> {
   const { db, visit, now } = writing;
   const found = await findResultOfPoint(db, visit.id, runId, pointId);
-  // Whoever is writing it shows pictures that only a later statement sees.
+  // A write of it that is under way may add pictures, which only a statement after the lock sees.
   const result = found && (await lockResult(db, visit.id, found.id));
   if (!result?.extra_point) throw notFound();
   await dropVoice(db, result.voice_comment_id, now);

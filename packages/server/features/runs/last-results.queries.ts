@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterGuard, type Db } from '../../db/pool.ts';
 import { type Scope, visible } from '../../db/visible.ts';
 
-/** Which earlier visits to a machine count. */
+/** Selects the earlier visits to a machine that count. */
 export interface EarlierVisits {
   equipmentId: string;
   visitedAt: Date;
@@ -19,7 +19,7 @@ export function listLastResults(
   db: Db,
   scope: Scope,
   { equipmentId, visitedAt, visitId, statuses }: EarlierVisits,
-  /** All of them where they are not told. */
+  /** All points where it is left out. */
   inspectionPointIds?: readonly string[],
 ) {
   const earlier = visible
@@ -61,13 +61,13 @@ export function listLastResults(
 
 export type LastResult = Awaited<ReturnType<typeof listLastResults>>[number];
 
-/** Those before a visit that has begun. */
+/** Visits before one that has begun. */
 export type BeforeVisit = EarlierVisits & { visitId: string };
 
 /** So many of the newest values are enough to know what is usual. */
 const mostValues = 12;
 
-/** What was measured at these points on earlier visits that the reader may see, oldest first. */
+/** The measurements at these points on earlier visits that the reader may see, oldest first. */
 export function listMeasured(
   db: Db,
   scope: Scope,
@@ -108,7 +108,7 @@ const readTypes: readonly PointType[] = [
   'Dropdown',
 ];
 
-/** What was answered to such points on earlier visits that the reader may see, oldest first. */
+/** The answers to such points on earlier visits that the reader may see, oldest first. */
 export function listRead(
   db: Db,
   scope: Scope,
@@ -150,10 +150,10 @@ export type Measured = Pick<
   'inspection_point_id' | 'series' | 'value' | 'taken_at'
 >;
 
-/** So many of a model tell what is usual; those that came last are most like a new one. */
+/** So many machines of a model show what is usual; the newest are most like a new one. */
 const mostMachines = 30;
 
-/** What each machine of a model measured last at each line of a point's history, on visits that the reader may see. */
+/** The last measurement of each machine of a model at each line of a point's history, on visits that the reader may see. */
 export function listLastOfModel(db: Db, scope: Scope, productModelId: string) {
   const machines = visible
     .equipment(db, scope)

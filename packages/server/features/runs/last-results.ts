@@ -24,12 +24,12 @@ interface Placed {
   inspectionPointId: string;
 }
 
-const whose = ({ point_key, inspection_point_id }: LastResult) => ({
+const pointOf = ({ point_key, inspection_point_id }: LastResult) => ({
   pointKey: point_key,
   inspectionPointId: inspection_point_id,
 });
 
-/** What was answered to each point the last time; one that stands twice in the work is matched by its place. */
+/** The last answer to each point; a point that stands twice in the work is matched by its place. */
 export async function lastResults(
   db: Db,
   scope: Scope,
@@ -38,7 +38,7 @@ export async function lastResults(
 ): Promise<Map<string, LastResult>> {
   const ids = [...new Set(points.map(({ inspectionPointId }) => inspectionPointId))];
   const answers = await listLastResults(db, scope, visits, ids);
-  return answersByPlace(points, answers, whose);
+  return answersByPlace(points, answers, pointOf);
 }
 
 /** Everything that a start without network may be filled in with: the newest visit to each point, and the newest finished one. */
@@ -60,7 +60,7 @@ export async function lastAnswers(db: Db, scope: Scope, equipmentId: string, now
   }));
 }
 
-/** What was found at these points on earlier visits, in numbers, by the point. */
+/** The numbers of earlier visits at these points, keyed by point. */
 export async function measuredBefore(
   db: Db,
   scope: Scope,
@@ -77,7 +77,7 @@ export async function measuredBefore(
   return Map.groupBy([...measured, ...readings], ({ inspection_point_id }) => inspection_point_id);
 }
 
-/** From the least to the most of what the machines of a model measured last. */
+/** The range of the last values of all machines of a model. */
 export const usualValuesOf = async (db: Db, scope: Scope, productModelId: string): Promise<UsualValues[]> =>
   (await listLastOfModel(db, scope, productModelId)).flatMap(({ inspectionPointId, series, values }) => {
     const range = usualRange(values);

@@ -2,7 +2,7 @@ import type { PhotoLayout, StoredPhoto } from '@assay/domain/runs/result-photos'
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 
-/** What shows photos: its name is that of its table, and of the table and column that tie photos to it. */
+/** A record that shows photos: the name of its table, and of the table and column that tie photos to it. */
 export type PhotoOwner = 'result' | 'finding';
 
 /** The photos of the row of a query, in order. */
@@ -12,7 +12,7 @@ export const photosOf = (owner: PhotoOwner) => sql<StoredPhoto[]>`(
   from ${sql.table(`${owner}_photo`)} p join image i on i.id = p.image_id
   where p.${sql.ref(`${owner}_id`)} = ${sql.ref(`${owner}.id`)})`;
 
-/** What of these images the points and findings of a visit show: itself, or the drawing on it that took its place. */
+/** Finds what the points and findings of a visit show for each of these images: itself, or the drawing that took its place. */
 export async function listShownInVisit(
   db: Db,
   visitId: string,

@@ -28,7 +28,7 @@ export async function freeImageFaults(
   return photos.filter(({ imageId }) => !free.has(imageId)).map(({ path }) => fieldError(path, 'photo.unknown'));
 }
 
-/** Where photos are shown, and of which visit that is part. */
+/** The record that shows photos, with its visit. */
 interface VisitPlace extends PhotoPlace {
   visitId: string;
 }
@@ -75,7 +75,7 @@ export async function setPhotos(
   const twice = photos.filter(({ imageId }, i) => photos.findIndex((other) => other.imageId === imageId) < i);
   refuse(twice.map(({ path }) => fieldError(path, 'value.twice')));
   const added = wanted.filter(({ imageId }) => !known.has(imageId));
-  // What is shown at one place of a visit may be shown at another: a point and its finding, whichever is written first.
+  // A photo at one place of a visit may be shown at another: at a point and its finding, in either order.
   const shown = await listShownInVisit(
     db,
     visitId,

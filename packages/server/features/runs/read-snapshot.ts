@@ -4,7 +4,7 @@ import { findSnapshot } from './runs.queries.ts';
 
 export interface ReadSnapshot {
   content: ProtocolSnapshot;
-  /** By their place in the protocol. */
+  /** Keyed by the id of their place in the protocol. */
   points: ReadonlyMap<string, SnapshotPoint>;
 }
 

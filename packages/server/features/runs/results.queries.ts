@@ -47,7 +47,7 @@ export const listWritten = (db: Db, runIds: readonly string[]) =>
 
 export type ResultRecord = Awaited<ReturnType<typeof listResults>>[number];
 
-/** The results of a visit, each with what tells its point. */
+/** The results of a visit, each with the columns that lead to its point. */
 const resultsOf = (db: Db, visitId: string) =>
   results(db)
     .innerJoin('protocol_snapshot', 'protocol_snapshot.id', 'run.snapshot_id')
@@ -61,8 +61,8 @@ const resultsOf = (db: Db, visitId: string) =>
     .where('run.deleted_at', 'is', null);
 
 /**
- * One of them for a write: two who write one result do so one after the other. Whoever had to wait is shown the row as the
- * other left it, but photos and recordings as they were when the waiting began; `seen` tells that.
+ * Locks one of them for a write, so that two writes of one result follow each other. A write that had to wait sees the row as the
+ * other left it, but photos and recordings as they were when the waiting began; `seen` shows that.
  */
 const lockedResult = statement((db, { visitId, resultId }: { visitId: string; resultId: string }) =>
   resultsOf(db, visitId)
@@ -139,7 +139,7 @@ export const updateResult = statement((db, given: WrittenResult) =>
     .where('id', '=', given.id),
 );
 
-/** Who wrote a result last. */
+/** The name of the person who wrote a result last. */
 export async function lastWriterOfResult(db: Db, id: string): Promise<string | undefined> {
   const found = await afterGuard(db)
     .selectFrom('result')

@@ -22,7 +22,7 @@ type ResultBody = BodyOf<Table['updateResult']>;
 type Request = VisitRequest & { now: Date };
 type RunRequest = Request & { params: { runId: string } };
 
-/** The field calls below a visit, whatever its kind. */
+/** The field calls below a visit, for every kind of visit. */
 export function runHandlers(guard: VisitGuard): Handlers<Table> {
   const writing = ({ db, scope, person, now, params }: Request): Writing => ({
     db,
@@ -54,7 +54,7 @@ export function runHandlers(guard: VisitGuard): Handlers<Table> {
   const written = async (request: Request, record: FoundResult, input: ResultInput) =>
     showResult(request.db, await writeResult(writing(request), record, input), request.person);
 
-  /** What is sent of a result; nothing is no change of it. */
+  /** Writes the fields of a result that were sent; an empty body changes nothing. */
   const writeBody = async (request: Request, record: FoundResult, { id, ...input }: ResultBody) => {
     if (id !== undefined && id !== record.id) throw invalidField('id', 'answer.otherThanAddressed');
     return Object.keys(input).length === 0

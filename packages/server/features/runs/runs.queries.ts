@@ -30,7 +30,7 @@ const runs = (db: Db, visitId: string) =>
     .where('run.visit_id', '=', visitId)
     .where('run.deleted_at', 'is', null);
 
-/** What a visit is about first, then its machines by stage, each in the order in which they were added. */
+/** The main runs of a visit first, then its machines by stage, each in the order in which they were added. */
 export const listRuns = (db: Db, visitId: string) =>
   runs(db, visitId)
     .orderBy(sql`array_position(array['main', 'site', 'operational', 'machine', 'screen', 'configurator'], run.role)`)
@@ -42,7 +42,7 @@ export const listRuns = (db: Db, visitId: string) =>
 export const findRun = (db: Db, visitId: string, runId: string) =>
   runs(db, visitId).where('run.id', '=', runId).executeTakeFirst();
 
-/** Whoever else changes this run has done so before, or does so after. */
+/** Makes changes of this run follow each other. */
 export const lockRun = (db: Db, visitId: string, runId: string) =>
   afterGuard(db)
     .selectFrom('run')
@@ -97,7 +97,7 @@ type RunChange = Pick<
   'protocol_id' | 'snapshot_id' | 'equipment_id' | 'included_in_report' | 'deleted_at'
 > & { choices?: object[]; samples?: object; machine?: object };
 
-/** What was entered at the start, what the run is about, or that it has other points now. */
+/** Changes a run; without a field it only raises the revision, since the run has other points now. */
 export async function updateRun(
   db: Db,
   id: string,

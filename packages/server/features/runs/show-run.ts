@@ -49,7 +49,7 @@ const showAt = (record: ResultRecord, reader: Reader, point: FrozenPoint | undef
 export const showResult = async (db: Db, record: FoundResult, reader: Reader): Promise<PointResultReply> =>
   showAt(record, reader, needsPoint(record.content) ? await pointOf(db, record) : undefined);
 
-/** What a run is about, as it crosses the wire with or without its answers. */
+/** The head of a run as it crosses the wire, with or without its answers. */
 export const headOfRun = (run: RunRecord) => ({
   id: run.id,
   role: run.role,
@@ -111,7 +111,7 @@ export async function showRun(db: Db, visitId: string, runId: string, reader: Re
 
 type Cells = ContentReply['values'];
 
-/** What was typed into a table or into fields, with the fields and rows that it was typed into. */
+/** The values of a table or of fields, with their fields and rows. */
 function contentOn(point: FrozenPoint, values: Cells): ContentReply {
   const fields = 'fields' in point ? inIndexOrder<(typeof point.fields)[number]>(point.fields) : [];
   const rows = 'rows' in point ? inIndexOrder(point.rows) : [];
@@ -131,7 +131,7 @@ function contentOn(point: FrozenPoint, values: Cells): ContentReply {
   };
 }
 
-/** Whether an answer goes out with parts of its point. */
+/** True when an answer goes out with parts of its point. */
 const needsPoint = (content: ResultContent): boolean => 'values' in content;
 
 type AnswerOnWire = Omit<WireContent, 'content'> & { content?: ContentReply };

@@ -22,17 +22,17 @@ export interface RunStart {
   visitId: string;
   visitedAt: Date;
   role: RunRole;
-  /** Where in a plant; an inspection has no such places. */
+  /** The stage of a plant; an inspection has none. */
   place?: { stage: string; index: number };
   protocolId: string;
   snapshot: { id: string; sha256: string };
-  /** What the run is about: a machine, or the site itself. */
+  /** The machine of the run; null for a run about the site itself. */
   machine: RunEquipment | null;
   customerSiteId?: string;
   /** Made by the sender, where work may begin without a network. */
   id: string | undefined;
   input: RunStartInput;
-  /** What the sender has filled in from the last visit; undefined where that is for us to look for. */
+  /** Answers that the sender filled in from the last visit; undefined where the server has to. */
   prefilled: readonly PrefilledInput[] | undefined;
 }
 

@@ -37,7 +37,7 @@ export async function bindVoiceComment(
   return numUpdatedRows > 0n;
 }
 
-/** Takes the recording of a result away, for good unless a version of a report plays it; answers the files that went with it. */
+/** Takes the recording of a result away, and removes it unless a version of a report plays it; answers the files that went with it. */
 export async function releaseVoiceComment(db: Db, id: string): Promise<string[]> {
   await afterGuard(db).updateTable('voice_comment').set({ result_id: null }).where('id', '=', id).execute();
   const rows = await afterGuard(db)

@@ -34,7 +34,7 @@ export function voiceCommentHandlers({ storage, by }: Uploads): Handlers<Table> 
 const at = (head: Buffer, offset: number, text: string): boolean =>
   head.subarray(offset, offset + text.length).toString('latin1') === text;
 
-/** What the first bytes say it is, whatever the sender calls it. */
+/** The first bytes decide the type, since senders may call a file anything. */
 const kinds: [string, (head: Buffer) => boolean][] = [
   ['audio/webm', (head) => head.readUInt32BE(0) === 0x1a45dfa3],
   ['audio/ogg', (head) => at(head, 0, 'OggS')],

@@ -20,7 +20,7 @@ import { readSnapshot } from './read-snapshot.ts';
 import { type FoundResult, lockResult, updateResult } from './results.queries.ts';
 import { bindVoiceComment, releaseVoiceComment } from './voice-comments.queries.ts';
 
-/** Where a result is written, and by whom. */
+/** The context of a write to a result. */
 export interface Writing {
   db: Db;
   scope: Scope;
@@ -54,18 +54,18 @@ const resultOf = (record: FoundResult): PointResult => ({
   voiceCommentId: record.voice_comment_id,
 });
 
-/** The answer of a result, whoever has looked at it. */
+/** The answer of a result without the marks of what was looked at. */
 const comparable = ({ photos, prefilled: _, prefilledCells: __, ...result }: PointResult): string =>
   canonicalJson({ ...result, photos: photos.map(({ imageId, caption, layout }) => ({ imageId, caption, layout })) });
 
-/** Whether this input would change a result. */
+/** True when this input would change a result. */
 export async function wouldChange({ db, writer }: Writing, record: FoundResult, input: ResultInput): Promise<boolean> {
   const point = await pointOf(db, record);
   refuse([...hiddenFaults(input, writer.external), ...inputFaults(point, input)]);
-  const was = resultOf(record);
-  refuse(markFaults(point, was, input));
-  const photos = input.photos ? input.photos.map((photo) => ({ id: '', ...photo })) : was.photos;
-  return comparable(resultAfter(point, was, input, photos)) !== comparable(was);
+  const before = resultOf(record);
+  refuse(markFaults(point, before, input));
+  const photos = input.photos ? input.photos.map((photo) => ({ id: '', ...photo })) : before.photos;
+  return comparable(resultAfter(point, before, input, photos)) !== comparable(before);
 }
 
 /** Changes a result by what is sent of it. */
@@ -73,26 +73,26 @@ export async function writeResult(writing: Writing, record: FoundResult, input: 
   const { db, scope, visit, writer, now } = writing;
   const point = await pointOf(db, record);
   refuse([...hiddenFaults(input, writer.external), ...inputFaults(point, input)]);
-  const was = resultOf(record);
-  refuse(markFaults(point, was, input));
+  const before = resultOf(record);
+  refuse(markFaults(point, before, input));
   const place = { owner: 'result', id: record.id, visitId: visit.id } as const;
-  const photos = input.photos ? await setPhotos(db, scope, place, record.photos, input.photos, now) : was.photos;
+  const photos = input.photos ? await setPhotos(db, scope, place, record.photos, input.photos, now) : before.photos;
   if (input.voiceCommentId !== undefined) await setVoice(db, scope, record, input.voiceCommentId, now);
-  const is = resultAfter(point, was, input, photos);
-  const changes = resultChanges(point, was, is);
+  const after = resultAfter(point, before, input, photos);
+  const changes = resultChanges(point, before, after);
   await Promise.all([
     updateResult(db, {
       id: record.id,
-      content: JSON.stringify(is.content),
-      rating: is.rating,
-      comment: is.comment,
-      internal_comment: is.internalComment,
-      name_override: is.nameOverride,
-      prefilled_cells: is.prefilledCells ?? [],
+      content: JSON.stringify(after.content),
+      rating: after.rating,
+      comment: after.comment,
+      internal_comment: after.internalComment,
+      name_override: after.nameOverride,
+      prefilled_cells: after.prefilledCells ?? [],
       kept_slips: input.keptSlips ?? record.kept_slips,
-      fixed_on_site: is.fixedOnSite ?? false,
-      replaced: is.replaced ?? false,
-      answered: !isUntouched(is),
+      fixed_on_site: after.fixedOnSite ?? false,
+      replaced: after.replaced ?? false,
+      answered: !isUntouched(after),
       updated_by: writer.userId,
       updated_at: now,
     }),
@@ -101,31 +101,31 @@ export async function writeResult(writing: Writing, record: FoundResult, input: 
         recordType: visit.kind,
         recordId: visit.id,
         action: 'changed',
-        changes: [{ field: 'point', from: null, to: is.nameOverride || point.name }, ...changes],
+        changes: [{ field: 'point', from: null, to: after.nameOverride || point.name }, ...changes],
       }),
   ]);
   // Only the database knows what kind of picture each new photo is.
   const shown = input.photos && (await lockResult(db, visit.id, record.id))?.photos;
   return {
     ...record,
-    content: is.content,
-    rating: is.rating,
-    comment: is.comment,
-    internal_comment: is.internalComment,
-    name_override: is.nameOverride,
+    content: after.content,
+    rating: after.rating,
+    comment: after.comment,
+    internal_comment: after.internalComment,
+    name_override: after.nameOverride,
     prefilled: false,
-    prefilled_cells: is.prefilledCells ?? [],
+    prefilled_cells: after.prefilledCells ?? [],
     kept_slips: input.keptSlips ?? record.kept_slips,
-    fixed_on_site: is.fixedOnSite ?? false,
-    replaced: is.replaced ?? false,
-    voice_comment_id: is.voiceCommentId,
+    fixed_on_site: after.fixedOnSite ?? false,
+    replaced: after.replaced ?? false,
+    voice_comment_id: after.voiceCommentId,
     photos: shown ?? record.photos,
     revision: record.revision + 1,
   };
 }
 
 /** Skipping is a rating, and taking it back leaves none. */
-function ratingAfter(was: Rating, { rating = was, skipped }: ResultInput): Rating {
+function ratingAfter(before: Rating, { rating = before, skipped }: ResultInput): Rating {
   if (skipped === true) return ratings.NotApplicable;
   return skipped === false && rating === ratings.NotApplicable ? ratings.NotSet : rating;
 }
@@ -139,7 +139,7 @@ function unknownCells(point: FrozenPoint, cells: readonly string[]): FieldError[
   );
 }
 
-/** What is wrong with this input for a point. */
+/** The faults of this input for a point. */
 export function inputFaults(point: FrozenPoint, input: ResultInput): FieldError[] {
   const renamed = (input.nameOverride ?? '').trim() !== '' && !point.nameOverridable;
   return [
@@ -150,40 +150,40 @@ export function inputFaults(point: FrozenPoint, input: ResultInput): FieldError[
 }
 
 /** Only what is rated worse than Ok can be fixed on site, and only of a part that is watched it matters that it was replaced. */
-function markFaults(point: FrozenPoint, was: PointResult, input: ResultInput): FieldError[] {
+function markFaults(point: FrozenPoint, before: PointResult, input: ResultInput): FieldError[] {
   return [
-    ...(input.fixedOnSite && !needsAttention(ratingAfter(was.rating, input))
+    ...(input.fixedOnSite && !needsAttention(ratingAfter(before.rating, input))
       ? [fieldError('fixedOnSite', 'answer.nothingToFix')]
       : []),
     ...(input.replaced && !isWatched(point) ? [fieldError('replaced', 'answer.notWatched')] : []),
   ];
 }
 
-/** Whoever is from outside is not shown internal comments: one that they send is no repeat of what they read. */
+/** People from outside never read internal comments, so one that they send is refused. */
 const hiddenFaults = ({ internalComment }: ResultInput, external: boolean): FieldError[] =>
   external && internalComment !== undefined ? [fieldError('internalComment', 'value.readOnly')] : [];
 
 /** A result after an input. */
 export const resultAfter = (
   point: FrozenPoint,
-  was: PointResult,
+  before: PointResult,
   input: ResultInput,
   photos: ResultPhoto[],
 ): PointResult => {
-  const content = withComputed(point, contentAfter(was.content, input));
-  const rating = ratingAfter(was.rating, input);
+  const content = withComputed(point, contentAfter(before.content, input));
+  const rating = ratingAfter(before.rating, input);
   return {
     content,
     rating,
-    comment: input.comment ?? was.comment,
-    internalComment: input.internalComment ?? was.internalComment,
-    nameOverride: input.nameOverride ?? was.nameOverride,
+    comment: input.comment ?? before.comment,
+    internalComment: input.internalComment ?? before.internalComment,
+    nameOverride: input.nameOverride ?? before.nameOverride,
     prefilled: false,
-    prefilledCells: cellsLeft(point, was, content, input.prefilledCells),
-    fixedOnSite: needsAttention(rating) && (input.fixedOnSite ?? was.fixedOnSite ?? false),
-    replaced: input.replaced ?? was.replaced ?? false,
+    prefilledCells: cellsLeft(point, before, content, input.prefilledCells),
+    fixedOnSite: needsAttention(rating) && (input.fixedOnSite ?? before.fixedOnSite ?? false),
+    replaced: input.replaced ?? before.replaced ?? false,
     photos,
-    voiceCommentId: input.voiceCommentId === undefined ? was.voiceCommentId : input.voiceCommentId,
+    voiceCommentId: input.voiceCommentId === undefined ? before.voiceCommentId : input.voiceCommentId,
   };
 };
 
@@ -193,7 +193,7 @@ interface FieldChange {
   to: string;
 }
 
-/** Of long texts the beginning is recorded: results are saved while people type. */
+/** Only the beginning of long texts is recorded, since results are saved while people type. */
 const longestRecorded = 200;
 const shortened = (text: string): string =>
   text.length > longestRecorded ? `${text.slice(0, longestRecorded)}…` : text;
@@ -214,11 +214,11 @@ const texts = (point: FrozenPoint, result: PointResult): Record<string, string> 
   voiceComment: result.voiceCommentId === null ? '' : 'recorded',
 });
 
-/** What another state of a result says differently, in words for its history. */
-function resultChanges(point: FrozenPoint, was: PointResult, is: PointResult): FieldChange[] {
-  const [before, after] = [texts(point, was), texts(point, is)];
-  return Object.keys(after)
-    .map((field) => ({ field, from: before[field] ?? '', to: after[field] ?? '' }))
+/** The differences between two states of a result, in words for its history. */
+function resultChanges(point: FrozenPoint, before: PointResult, after: PointResult): FieldChange[] {
+  const [earlier, later] = [texts(point, before), texts(point, after)];
+  return Object.keys(later)
+    .map((field) => ({ field, from: earlier[field] ?? '', to: later[field] ?? '' }))
     .filter(({ from, to }) => from !== to)
     .map(({ field, from, to }) => ({ field, from: shortened(from), to: shortened(to) }));
 }

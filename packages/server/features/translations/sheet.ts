@@ -21,7 +21,7 @@ async function written(kind: SheetKind, points: readonly SheetPoint[]): Promise<
   const send = (message: SheetMessage) => thread.postMessage(message);
   try {
     const answer = once(thread, 'message') as Promise<[Uint8Array<ArrayBuffer>]>;
-    // It may fail while points are still handed over; whoever waits for the answer hears of it.
+    // It may fail while points are still handed over; the `await` below throws its error.
     answer.catch(() => {});
     for (let place = 0; place < points.length; place += pointsAtOnce) {
       send(points.slice(place, place + pointsAtOnce));
@@ -35,7 +35,7 @@ async function written(kind: SheetKind, points: readonly SheetPoint[]): Promise<
   }
 }
 
-/** The spreadsheet that translators fill in and send back. */
+/** Writes the spreadsheet that translators fill in and send back. */
 export async function writeSheet(kind: SheetKind, points: readonly SheetPoint[], day: string): Promise<FileAnswer> {
   const content = await written(kind, points);
   return {
@@ -63,7 +63,7 @@ const comparer =
     });
   };
 
-/** One column of English texts tells what the sheet translates. */
+/** The one column of English texts decides what the sheet translates. */
 const headerFault = (names: readonly string[]) =>
   sheetKinds.filter((kind) => names.includes(englishColumn[kind])).length === 1
     ? undefined

@@ -20,7 +20,7 @@ const kind = workerData as SheetKind;
 const columns = columnsOf(kind);
 const widths: Partial<Record<SheetColumn, number>> = { id: 38, category: 20 };
 
-/** A text is always a text, whatever a spreadsheet would make of it. */
+/** A text stays a text, even where a spreadsheet would read a number or a day. */
 const textCell = (value: string): Cell =>
   value === '' ? null : { value, type: String, alignVertical: 'top', wrap: true };
 

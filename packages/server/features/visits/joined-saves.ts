@@ -4,14 +4,14 @@ import { minutes } from '@assay/domain/time';
 /** Saves of one typing person follow each other closely. */
 const pause = minutes(1);
 
-/** What a save is about: who, and which fields of which point. */
+/** Identifies the subject of a save: the person, and which fields of which point. */
 const aboutOf = ({ actor, action, changes }: HistoryEntry): string =>
   JSON.stringify([actor, action, changes.map(({ field, to }) => (field === 'point' ? [field, to] : field))]);
 
 const isSave = ({ action, changes }: HistoryEntry): boolean => action === 'changed' && changes.length > 0;
 
 /** Each field begins where the earlier save left it: other parts of a record have fields of the same name. */
-const goesOn = (later: HistoryEntry, earlier: HistoryEntry): boolean =>
+const continues = (later: HistoryEntry, earlier: HistoryEntry): boolean =>
   later.changes.every(
     ({ field, from }, i) => field === 'point' || JSON.stringify(from) === JSON.stringify(earlier.changes[i]?.to),
   );
@@ -19,7 +19,7 @@ const goesOn = (later: HistoryEntry, earlier: HistoryEntry): boolean =>
 const follows = (later: HistoryEntry, earlier: HistoryEntry): boolean =>
   isSave(later) &&
   aboutOf(later) === aboutOf(earlier) &&
-  goesOn(later, earlier) &&
+  continues(later, earlier) &&
   Date.parse(later.at) - Date.parse(earlier.at) <= pause;
 
 /** Saves of the same fields in a row become one entry, newest first: fields are saved while people type. */

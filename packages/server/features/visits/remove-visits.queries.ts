@@ -34,12 +34,12 @@ export async function removeVisit(db: Db, visitId: string): Promise<string[]> {
     union select voice.file_id from voice_comment voice join report_version_file played on played.file_id = voice.file_id
       where played.visit_id = ${visitId}`.execute(db);
   const fileIds = rows.map(({ id }) => id);
-  // What was mailed stays on record in the mail itself.
+  // The mail itself keeps a record of the report that it brought.
   await sql`delete from report_mail where visit_id = ${visitId}`.execute(db);
   await sql`delete from voice_comment where file_id = any(${fileIds}::uuid[])`.execute(db);
 
   await forNobody(db).deleteFrom('visit').where('id', '=', visitId).execute();
-  // Taking away its parts is noted as changes of it, too.
+  // The deletes above are noted as changes, which nobody can read any more.
   await sql`delete from visit_change where visit_id = ${visitId}`.execute(db);
   await sql`delete from presence where visit_id = ${visitId}`.execute(db);
   return fileIds;

@@ -6,7 +6,7 @@ import { forgetImages } from '../files/forget-images.ts';
 import { markForDeletion } from '../files/stored-files.queries.ts';
 import { claimDeletedVisit, listImagesOf, removeVisit } from './remove-visits.queries.ts';
 
-/** After that nobody asks for it back. */
+/** A deleted visit can be brought back until then. */
 const deletedLives = days(30);
 
 async function removeNext(db: Db, now: Date): Promise<boolean> {
@@ -18,7 +18,7 @@ async function removeNext(db: Db, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Removes for good what was deleted a month ago, each visit by itself; answers how many. */
+/** Removes visits that were deleted a month ago, each in a transaction of its own; answers how many. */
 export const visitRemover =
   (pool: pg.Pool) =>
   async (now: Date): Promise<number> => {

@@ -1,18 +1,18 @@
 import type { ProtocolType } from '@assay/domain/protocol-types';
 import type { Scope } from '../../db/visible.ts';
 
-/** What a list of visits of one kind is narrowed by. */
+/** Narrows a list of visits of one kind. */
 export interface VisitFilter<Status> {
-  /** Those that have a run of one of these types; empty for all. */
+  /** Leaves visits with a run of one of these types; empty for all. */
   types: readonly ProtocolType[];
   /** Empty for all. */
   statuses: readonly Status[];
   customerId: string | null;
-  /** Whose own ones alone: those that they began, or that name their address. */
+  /** Leaves the visits of one person: those that they began, or that name their address. */
   mine: { userId: string; email: string } | null;
 }
 
-/** Under what the count of such a list is kept; undefined where it is the count of all. */
+/** The count of such a list is kept under this key; undefined where it is the count of all. */
 export function filterKey(
   { companyId }: Scope,
   search: string,

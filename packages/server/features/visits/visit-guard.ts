@@ -18,13 +18,13 @@ export interface GuardedVisit {
   companyId: string;
   /** The moment that the work is about: earlier visits are those before it. */
   visitedAt: Date;
-  /** Of its report; 0 until it is submitted for the first time. */
+  /** The version of its report; 0 until it is submitted for the first time. */
   currentVersion: number;
 }
 
-/** What a kind of visit says of what hangs on it: who may see that, and who may change it now. */
+/** Each kind of visit decides who may see its parts, and who may change them now. */
 export interface VisitGuard {
-  /** Under which its history is kept. */
+  /** Its history is kept under this kind. */
   kind: VisitKind;
   /** Finds it inside the scope. */
   toRead: (request: VisitRequest) => Promise<GuardedVisit>;
@@ -34,7 +34,7 @@ export interface VisitGuard {
   freezePoint: (db: Db, scope: Scope, inspectionPointId: string) => Promise<FrozenPoint | undefined>;
 }
 
-/** A visit that one may see, whatever its kind. */
+/** A visit of any kind that one may see. */
 export async function visitToRead({ db, scope, params }: Pick<VisitRequest, 'db' | 'scope' | 'params'>) {
   const visit = await findVisit(db, scope, params.id);
   if (!visit) throw notFound();

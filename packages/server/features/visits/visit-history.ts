@@ -12,20 +12,20 @@ type Change = HistoryEntry['changes'][number];
 /** Many of them become one entry. */
 const mostSaves = 2_000;
 
-/** As the trigger and as the operations call it. */
+/** The trigger and the operations name it differently. */
 const internal = new Set(['internal_comment', 'internalComment']);
 
 const ownersIn = ({ field, from, to }: Change): string[] =>
   field === 'owner_id' ? [from, to].filter((id) => typeof id === 'string' && isId(id)).map(String) : [];
 
-/** Internal comments are nobody's business outside of the provider. */
+/** Internal comments are hidden from people outside of the provider. */
 function withoutInternal(event: HistoryEntry): HistoryEntry[] {
   const changes = event.changes.filter(({ field }) => !internal.has(field));
   const says = changes.some(({ field }) => field !== 'point');
   return changes.length < event.changes.length && !says ? [] : [{ ...event, changes }];
 }
 
-/** What happened to a visit, as far as the reader may know it, with names in place of ids. */
+/** The history of a visit, as far as the reader may know it, with names in place of ids. */
 export async function showVisitHistory(
   db: Db,
   scope: Scope,

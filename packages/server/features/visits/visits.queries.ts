@@ -13,17 +13,17 @@ export const findVisit = (db: Db, scope: Scope, id: string) =>
 
 /**
  * Waits for every write below a visit, and keeps later ones waiting: for a step of its status, a version, its end.
- * What hangs on it is read by statements that come after this one, which therefore see what those writes left.
+ * Its parts must be read by later statements, which see the results of those writes.
  */
 export const lockVisit = (db: Db, scope: Scope, id: string) =>
   visible.visits(db, scope).select('visit.id').where('visit.id', '=', id).forUpdate().executeTakeFirst();
 
-/** What a visit says of itself; its header repeats part of it and is changed with it. */
+/** Changes the visit itself; its header repeats some of these fields and is changed with it. */
 export async function updateVisit(db: Db, id: string, fields: Updateable<VisitRow>): Promise<void> {
   await afterGuard(db).updateTable('visit').set(fields).where('id', '=', id).execute();
 }
 
-/** A step of its status or a version of its report, which whoever began to edit an older one must notice. */
+/** A step of its status or a version of its report raises the revision, so that an editor of an older one notices. */
 export const stepVisit = (db: Db, id: string, fields: Updateable<VisitRow>): Promise<void> =>
   updateVisit(db, id, { ...fields, revision: sql<number>`revision + 1` as never });
 
@@ -38,7 +38,7 @@ export async function peopleNames(db: Db, scope: Scope, ids: readonly string[]):
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** When somebody first changed something of a visit after a moment. */
+/** The moment of the first change to a visit after another moment. */
 export async function firstChangeAfter(db: Db, visitId: string, moment: Date): Promise<Date | undefined> {
   const found = await afterGuard(db)
     .selectFrom('event')
@@ -53,7 +53,7 @@ export async function firstChangeAfter(db: Db, visitId: string, moment: Date): P
   return found?.at;
 }
 
-/** The time zone of a site on a day: what somebody said of it, else what its country tells; none where neither does. */
+/** The time zone of a site on a day: the one that was set, else that of its country if there is only one. */
 export async function zoneOfSite(db: Db, siteId: string | null, at: Date): Promise<{ timeZone?: string }> {
   const site =
     siteId === null
@@ -67,7 +67,7 @@ export async function zoneOfSite(db: Db, siteId: string | null, at: Date): Promi
   return timeZone ? { timeZone } : {};
 }
 
-/** The zone that the times of a visit's report are told in. */
+/** The time zone of a visit's report. */
 export async function zoneOfReport(
   db: Db,
   visit: { customer_site_id: string | null; inspection_date: Date },

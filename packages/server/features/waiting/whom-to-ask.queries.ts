@@ -4,7 +4,7 @@ import { type Scope, visible } from '../../db/visible.ts';
 
 const mostNamed = 5;
 
-/** Who gives the caller rights: administrators to staff, the admins of their own company to others. */
+/** The people who can give the caller rights: administrators to staff, the admins of their own company to others. */
 export const listWhomToAsk = (db: Db, scope: Scope, now: Date) =>
   visible
     .users(db, scope)

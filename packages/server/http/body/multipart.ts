@@ -59,7 +59,7 @@ function collectFields(parser: Parser, refuse: Refuse): () => ReceivedForm['fiel
 interface Files {
   /** Every file by its part, in the order in which they were sent, once all are written. */
   all: () => Promise<ReceivedForm['files']>;
-  /** Once none is being written, whatever became of them. */
+  /** Resolves once none is being written, whether it arrived or failed. */
   settled: () => Promise<unknown>;
   /** Ends the files that are still coming and waits until none is open. */
   stop: () => Promise<void>;
@@ -122,7 +122,7 @@ export async function receiveForm(
 ): Promise<ReceivedForm> {
   const parser = openParser(headers);
   await incoming.refuseWithoutRoom(Number(headers['content-length'] ?? 0));
-  // A folder for each form: removing it removes whatever arrived, half a file included.
+  // Each form has a folder of its own, since removing it removes half a file too.
   const folder = join(incoming.path, randomUUID());
   await mkdir(folder, { recursive: true });
   const fault = Promise.withResolvers<never>();

@@ -66,7 +66,7 @@ interface Answers<E extends Endpoint> {
 type Answer<E extends Endpoint> = Answers<E>[E['reply']['kind']];
 
 interface Steps<E extends Endpoint, Prepared, RecordRow> {
-  /** Attempts that count together across processes, whatever their outcome. */
+  /** Attempts that count together across processes, successful or not. */
   throttle?: (question: Question<E>) => Throttle[];
   /** Slow work that holds no connection: hashing, calls to others, files to storage. */
   prepare?: (question: Question<E> & { db: Db }) => Promise<Prepared>;

@@ -111,7 +111,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whatever the route takes, JSON is read whole; its name may be written in any case. */
+/** JSON is read whole on every route; its name may be written in any case. */
 const isReadWhole = ({ headers, routeOptions }: FastifyRequest): boolean =>
   !routeOptions.config.takesFiles || /^\s*application\/json\b/i.test(headers['content-type'] ?? '');
 

@@ -37,7 +37,7 @@ async function editOrder(db: Db, visit: FollowedVisit, list: FollowUpList, ids: 
     await writeOrder(db, await orderToWrite(db, visit, list), ids);
 }
 
-/** Makes a list what the editor says it is; what is as it was stays untouched. */
+/** Makes a list the one that was sent; entries that did not change stay untouched. */
 async function editList<Edit extends { id: string }, Row extends { id: string }>(
   editing: Editing,
   visit: FollowedVisit,
@@ -69,7 +69,7 @@ interface Handed {
   owner_id?: string | null;
 }
 
-/** What is left out stays as it is. */
+/** Marks that are left out stay as they are. */
 const marksOf = ({ fixedOnSite, pointId }: Marks, stands: Marks | undefined) => ({
   fixed: fixedOnSite ?? stands?.fixed_on_site ?? false,
   point: pointId === undefined ? (stands?.point_key ?? null) : pointId,

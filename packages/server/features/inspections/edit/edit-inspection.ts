@@ -23,7 +23,7 @@ import { type Writing, wouldChange, writeResult } from '../../runs/write-result.
 import { writeField } from '../inspection-fields.ts';
 import { versionOfNow, writeVersion } from '../inspection-version.ts';
 import { findInspection, type InspectionRecord, listSignatures } from '../inspections.queries.ts';
-import { tellReview } from '../review-mail.ts';
+import { notifyInspector } from '../review-mail.ts';
 import { showInspection } from '../show-inspection.ts';
 import { reportedParts } from '../show-report.ts';
 import { takeSignatureAway } from '../signatures.ts';
@@ -31,7 +31,7 @@ import { editActions, editFindings } from './edit-follow-ups.ts';
 import { type MailSender, mailReport } from './mail-report.ts';
 import { type SentEdits, sentEdits } from './sent-edits.ts';
 
-/** Whoever saves an edited report, which may be mailed as it is saved. */
+/** The person who saves an edited report, which may be mailed with it. */
 type Editor = MailSender & { publicUrl: URL };
 
 /** Each field as performing writes it. */
@@ -87,7 +87,7 @@ export async function editInspection(
       ...(reason === '' ? [] : [{ field: 'reason', from: null, to: reason }]),
     ],
   });
-  await tellReview({ ...editor, reviewer: person }, record, { status });
+  await notifyInspector({ ...editor, reviewer: person }, record, { status });
   if (edit.sendEmail) {
     const mail = { emailRecipients: edit.emailRecipients, isNew: true, dedupeKey: `report ${id} ${version}` };
     await mailReport(editor, { ...edited, current_version: version }, mail, language);
@@ -103,23 +103,23 @@ interface Edited {
 }
 
 /** A rating that is offered no longer stays where it stands, and comes nowhere else. */
-function inputOf({ id: _, prefilled: __, rating, ...input }: ResultEdit, was: FoundResult): ResultInput {
-  if (rating === undefined || rating === was.rating) return input;
+function inputOf({ id: _, prefilled: __, rating, ...input }: ResultEdit, before: FoundResult): ResultInput {
+  if (rating === undefined || rating === before.rating) return input;
   if (rating === ratings.Obsolete) throw invalidField('rating', 'answer.ratingNotOffered');
   return { ...input, rating };
 }
 
 async function editResult({ writing, run, results, isFixed }: Edited, edit: ResultEdit): Promise<void> {
-  const was = results.get(edit.id);
-  if (!was || was.run_id !== run.id) throw invalidField('id', 'answer.unknown');
-  const input = inputOf(edit, was);
+  const before = results.get(edit.id);
+  if (!before || before.run_id !== run.id) throw invalidField('id', 'answer.unknown');
+  const input = inputOf(edit, before);
   const listed = edit.prefilledCells;
   const isLookedAt =
-    (was.prefilled && edit.prefilled === false) ||
-    (listed !== undefined && was.prefilled_cells.some((cell) => !listed.includes(cell)));
-  if (!isLookedAt && !(await wouldChange(writing, was, input))) return;
+    (before.prefilled && edit.prefilled === false) ||
+    (listed !== undefined && before.prefilled_cells.some((cell) => !listed.includes(cell)));
+  if (!isLookedAt && !(await wouldChange(writing, before, input))) return;
   if (isFixed) throw invalidField('id', 'answer.fixed');
-  await writeResult(writing, was, input);
+  await writeResult(writing, before, input);
 }
 
 const sameSamples = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean =>
@@ -152,7 +152,7 @@ interface Reading {
   person: Person;
 }
 
-/** What is submitted is what stands now, so the editor begins with the inspection itself. */
+/** A submitted inspection is the same as its newest version, so the editor begins with the inspection itself. */
 export async function showEdit({ db, scope, person }: Reading, record: InspectionRecord): Promise<InspectionEdit> {
   const inspection = await showInspection(db, scope, person, record);
   const { customerSignature, providerSignature } = inspection;
@@ -163,6 +163,6 @@ export async function showEdit({ db, scope, person }: Reading, record: Inspectio
   };
 }
 
-/** The same to the letter as it is answered: what a save repeats of it is compared with this. */
+/** Exactly as it is answered, since the repeats in a save are compared with it. */
 const currentEdit = async (reading: Reading, record: InspectionRecord): Promise<InspectionEdit> =>
   z.parse(inspectionEdits.details.reply.schema, await showEdit(reading, record));

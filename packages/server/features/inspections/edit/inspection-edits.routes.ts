@@ -10,7 +10,7 @@ import { type MailSender, mailReport } from './mail-report.ts';
 type Table = typeof inspectionEdits;
 
 interface EditRules extends Pick<MailSender, 'anyRecipient'> {
-  /** Where links in mail lead to. */
+  /** Links in mail begin with it. */
   publicUrl: URL;
 }
 
@@ -32,7 +32,7 @@ export const inspectionEditHandlers = (rules: EditRules): Handlers<Table> => ({
     load: finishedToLock,
     run: async (request) => {
       const { record, body, query } = request;
-      // A repeat of the same call is answered before it comes here; whoever asks again wants another mail.
+      // A repeat of the same call is answered before it comes here; a new call asks for another mail.
       const dedupeKey = `report ${record.id} ${record.current_version} ${newId()}`;
       await mailReport({ ...request, ...rules }, record, { ...body, isNew: false, dedupeKey }, query.lang);
       return {};
@@ -50,7 +50,7 @@ function submitted(record: InspectionRecord | undefined): InspectionRecord {
 const editToRead = async ({ db, scope, params }: RecordRequest) =>
   submitted(await findInspection(db, scope, params.id));
 
-/** What waits for review may still be sent back, and its report says that it is a draft. */
+/** Only a finished report is mailed: one that waits for review may still be sent back. */
 async function finishedToLock({ db, scope, params }: RecordRequest): Promise<InspectionRecord> {
   const record = submitted(await lockInspection(db, scope, params.id));
   if (record.status !== 'Finished')

@@ -37,12 +37,12 @@ const taskLine = ({ what, followUp: { owner, due, state } }: ReportTask): string
     .filter((part) => part !== '')
     .join(', ')}`;
 
-/** What earlier visits left open and no task of this one tells of. */
+/** Open items of earlier visits that no task of this one mentions. */
 function earlierLines({ tasks, since }: Front): string[] {
-  const told = new Set(tasks.flatMap(({ references }) => references.map(({ key }) => key)));
+  const mentioned = new Set(tasks.flatMap(({ references }) => references.map(({ key }) => key)));
   const open = since?.groups.find(({ name }) => name === 'stillOpen');
   return (open?.items ?? [])
-    .filter(({ key }) => !told.has(key))
+    .filter(({ key }) => !mentioned.has(key))
     .map(({ text }) => `- ${withoutStop(onOneLine(text))}, ${open?.label ?? ''}`);
 }
 
@@ -80,7 +80,7 @@ function bodyOf(document: ReportDocument, record: InspectionRecord, isNew: boole
   ].join('\n\n');
 }
 
-/** The report as whoever gets the mail will read it. */
+/** The report as its recipients will read it. */
 async function reportToMail({ db }: MailSender, record: InspectionRecord, language: Language): Promise<ReportDocument> {
   const visit = { ...reportedVisitOf(record), isFinished: true };
   return documentOf(await editionAt(db, inspectionReportRoot, visit, record.current_version), language);
@@ -88,7 +88,7 @@ async function reportToMail({ db }: MailSender, record: InspectionRecord, langua
 
 interface ReportMail {
   emailRecipients: readonly string[] | undefined;
-  /** Whether its version has just been saved. */
+  /** True when its version has just been saved. */
   isNew: boolean;
   /** Queued before under the same name, it is not queued again. */
   dedupeKey: string;
@@ -131,7 +131,7 @@ export interface MailSender {
   scope: Scope;
   person: Person;
   now: Date;
-  /** Whether external users mail to anybody; otherwise only to those who have to do with the inspection. */
+  /** True when external users may mail to anybody; otherwise only to people known from the inspection. */
   anyRecipient: boolean;
 }
 

@@ -10,10 +10,10 @@ interface Sent<Value> {
   path: string;
 }
 
-/** What a save changes of the fields and the results, whichever of their names it came by. */
+/** The changes of a save in fields and results, under any of their names. */
 export interface SentEdits {
   fields: Map<InspectionField, Sent<string>>;
-  /** By run; a run without edits is not among them. */
+  /** Keyed by run; a run without edits is left out. */
   results: Map<string, Sent<ResultEdit>[]>;
 }
 
@@ -107,12 +107,12 @@ export function sentEdits(body: InspectionEditInput, current: InspectionEdit): S
   return edits;
 }
 
-/** What a save may change; it is read by others. */
+/** A save may change these parts, which other functions read. */
 const edited: ReadonlySet<string> = new Set([
   ...['fields', 'runs', 'comment', 'internalComment', 'content', 'categories', 'extraPoints', 'equipmentConfigurator'],
   ...['findings', 'priorityActions', 'useOldSignatures', 'sendEmail', 'emailRecipients', 'reason', 'changesSince'],
 ]);
-/** What counts the saves: it is as old as what was read, which If-Match is there to judge. */
+/** Counters of saves may be old, since If-Match judges that. */
 const counters: ReadonlySet<string> = new Set(['revision', 'version', 'orderRevisions']);
 
 /** The fields of something that were sent with another value than they have. */
@@ -157,7 +157,7 @@ function changedPoints(sent: Categories, stands: Categories, prefix: string): Fi
   ];
 }
 
-/** Whatever a save repeats must be as it stands: nothing that is sent is dropped without a word. */
+/** Everything else in a save must repeat the present state, so that nothing that is sent is ignored. */
 function changedRepeats(body: InspectionEditInput, current: InspectionEdit): FieldError[] {
   const runs = new Map(current.runs.map((run) => [run.id, run]));
   const configurator = body.equipmentConfigurator;

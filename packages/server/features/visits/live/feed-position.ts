@@ -1,18 +1,18 @@
-/** Where a reader of the feed stands: everything that its snapshot sees was sent. */
+/** The position of a reader of the feed: everything that its snapshot sees was sent. */
 export interface FeedPosition {
   /** Changes when rows of the feed were lost. */
   epoch: string;
-  /** As PostgreSQL writes it: the oldest transaction that was running, the next one, and those running in between. */
+  /** PostgreSQL writes it as the oldest transaction that was running, the next one, and those running in between. */
   snapshot: string;
 }
 
 const form = /^([0-9a-f-]{36})\.(\d{1,18})\.(\d{1,18})((?:\.\d{1,18})*)$/;
 
-/** As the id of an event, which a client sends back to go on from there. */
+/** Writes a position as the id of an event, which a client sends back to continue from there. */
 export const positionText = ({ epoch, snapshot }: FeedPosition): string =>
   `${epoch}.${snapshot.replace(/:$/, '').replaceAll(/[:,]/g, '.')}`;
 
-/** Undefined for what we cannot have written. */
+/** Undefined for a text that `positionText` cannot have written. */
 export function readPosition(text: string): FeedPosition | undefined {
   const [, epoch = '', oldest = '', next = '', rest = ''] = form.exec(text) ?? [];
   const running = rest.split('.').slice(1).map(Number);
@@ -22,6 +22,6 @@ export function readPosition(text: string): FeedPosition | undefined {
   return isSnapshot ? { epoch, snapshot: `${low}:${high}:${running.join(',')}` } : undefined;
 }
 
-/** Whether rows that this reader has not seen may be swept by now. */
+/** True when rows that this reader has not seen may be removed by now. */
 export const isSwept = ({ snapshot }: FeedPosition, sweptTo: number): boolean =>
   Number(snapshot.split(':')[0]) <= sweptTo;

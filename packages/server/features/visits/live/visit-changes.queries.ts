@@ -20,7 +20,7 @@ export interface FeedReading {
   changes: ChangeRow[];
 }
 
-/** What somebody who begins to read may have missed while the page was loading; no transaction of ours lasts as long. */
+/** A new reader may have missed changes while the page was loading; no transaction of ours lasts as long. */
 const whileLoading = '5 minutes';
 
 const unseen = (position: FeedPosition | undefined) =>
@@ -32,7 +32,7 @@ type Row = Partial<ChangeRow> & { epoch: string; swept_to: string; snapshot: str
 
 const isChange = (row: Row): row is Row & ChangeRow => row.id !== null;
 
-/** What a reader at this position has not seen of these visits, and where it stands afterwards: one statement, so one snapshot. */
+/** Reads the changes of these visits that a position has not seen, with the position after them: one statement, so one snapshot. */
 export async function readFeed(
   db: Db,
   visitIds: readonly string[],
@@ -58,7 +58,7 @@ export async function readFeed(
   };
 }
 
-/** Who changed a part of a visit last, as far as that is remembered. */
+/** The person who changed a part of a visit last, as far as that is remembered. */
 export async function lastWriterOf(
   db: Db,
   visitId: string,

@@ -11,7 +11,7 @@ import type { VisitFeed } from './visit-feed.ts';
 type Table = typeof inspectionEvents;
 type Needs = Pick<Deps, 'open' | 'clock' | 'people'>;
 
-/** Who is where, and what others change, below a visit of whatever kind. */
+/** Presence and changes of others below a visit, for every kind of visit. */
 export function visitEventHandlers(
   guard: VisitGuard,
   calls: { events: { ability: Parameters<typeof can>[1] } },

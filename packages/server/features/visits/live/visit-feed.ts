@@ -11,7 +11,7 @@ import { listPresence, putPresence, refreshPresence, removePresence } from './pr
 import { channel, notifyOthers, readFeed } from './visit-changes.queries.ts';
 import { type Reader, Watcher } from './watcher.ts';
 
-/** What happens to visits, for those who have one open; nothing is asked of the database while nobody has. */
+/** Tells people who have a visit open of its changes; it asks the database nothing while nobody has. */
 export interface VisitFeed {
   /** Follows a visit until the reader hangs up, may not read any more, or the server stops. */
   follow: (reader: Reader) => Promise<AsyncIterable<SourcedEvent<VisitEvent>>>;
@@ -67,14 +67,14 @@ export function openVisitFeed({ db, connection }: { db: Db; connection: pg.Clien
     for (const group of groups.values()) {
       const visitIds = [...new Set(group.map(({ visitId }) => visitId))];
       const reading = await readFeed(db, visitIds, group[0]?.position);
-      for (const watcher of group) watcher.tell(reading, people);
+      for (const watcher of group) watcher.update(reading, people);
     }
     for (const watcher of watchers) watcher.checkAfter(checkEveryMs);
   }
 
   function lookNow(): void {
     lookTimer = undefined;
-    // What the database cannot say now, it says the next time: positions stay where they are.
+    // Positions stay where they are, so that the next look answers what this one could not.
     looking ??= (watchers.size === 0 ? Promise.resolve() : look())
       .catch(() => undefined)
       .finally(() => {
@@ -87,7 +87,7 @@ export function openVisitFeed({ db, connection }: { db: Db; connection: pg.Clien
     else if (!isClosed) lookTimer ??= setTimeout(lookNow, gatherMs.looks);
   }
 
-  function wake(visitIds: readonly string[]): void {
+  function lookAt(visitIds: readonly string[]): void {
     const isWatched = ({ visitId }: Watcher) => visitIds.includes(visitId) || visitIds[0] === everyVisit;
     if ([...watchers].some(isWatched)) lookSoon();
   }
@@ -101,14 +101,14 @@ export function openVisitFeed({ db, connection }: { db: Db; connection: pg.Clien
 
   function note(visitId: string): void {
     if (isClosed) return;
-    wake([visitId]);
+    lookAt([visitId]);
     noted.add(visitId);
     noteTimer ??= setTimeout(notify, gatherMs.notes);
   }
 
   function hear(payload: string): void {
     const [sender, ...visitIds] = payload.split(',');
-    if (sender !== self) wake(visitIds);
+    if (sender !== self) lookAt(visitIds);
   }
 
   async function leave(watcher: Watcher): Promise<void> {

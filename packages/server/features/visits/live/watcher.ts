@@ -19,7 +19,7 @@ export interface Reader {
   mayRead: () => Promise<void>;
 }
 
-/** That internal comments changed is nobody's business outside of the provider. */
+/** People outside of the provider do not learn that internal comments changed. */
 const isFor = ({ external }: Reader, { part, part_id }: ChangeRow): boolean =>
   !(external && part === 'field' && part_id === 'internalComment');
 
@@ -32,7 +32,7 @@ const changeEvent = ({ part, part_id, revision, gone, actor_name }: ChangeRow): 
   by: actor_name,
 });
 
-/** One open stream: what it was told, and where it stands. */
+/** One open stream with its position. */
 export class Watcher {
   readonly visitId: string;
   readonly userId: string;
@@ -59,16 +59,16 @@ export class Watcher {
     this.events = new EventQueue(onEnd);
   }
 
-  tell({ position, sweptTo, changes }: FeedReading, people: readonly PresenceRow[]): void {
+  update({ position, sweptTo, changes }: FeedReading, people: readonly PresenceRow[]): void {
     const before = this.position;
     const isLost = this.#isLost || (before && (before.epoch !== position.epoch || isSwept(before, sweptTo)));
     const own = changes.filter((change) => change.visit_id === this.visitId && isFor(this.#reader, change));
     const beginning: VisitEvent[] = isLost ? [{ type: 'reset' }] : this.#isNew ? [{ type: 'open' }] : [];
-    const told = [...beginning, ...(isLost ? [] : own.map(changeEvent)), ...this.#peopleEvent(people)];
+    const events = [...beginning, ...(isLost ? [] : own.map(changeEvent)), ...this.#peopleEvent(people)];
     this.position = position;
     this.#isNew = false;
     this.#isLost = false;
-    if (told.length > 0) this.#deliver(told, positionText(position));
+    if (events.length > 0) this.#deliver(events, positionText(position));
   }
 
   /** Ends it when its reader may not read any more, also where nothing happens. */
@@ -81,20 +81,20 @@ export class Watcher {
     for (const { visit_id, user_id, name, place } of people)
       if (visit_id === this.visitId && user_id !== this.userId && !others.has(user_id))
         others.set(user_id, { userId: user_id, name, place });
-    const is = JSON.stringify([...others.values()]);
-    if (is === this.#people) return [];
-    this.#people = is;
+    const after = JSON.stringify([...others.values()]);
+    if (after === this.#people) return [];
+    this.#people = after;
     return [{ type: 'presence', people: [...others.values()] }];
   }
 
-  /** Rights are read before each delivery. Only the last event says where to go on: whoever gets part of them gets them again. */
-  #deliver(told: readonly VisitEvent[], id: string): void {
+  /** Rights are read before each delivery. Only the last event has the position, so that a client that got part of them gets all again. */
+  #deliver(events: readonly VisitEvent[], id: string): void {
     this.#checkedAt = performance.now();
     this.#delivered = this.#delivered.then(async () => {
       if (this.events.hasEnded) return;
       try {
         await this.#reader.mayRead();
-        this.events.push(...told.map((data, i) => (i === told.length - 1 ? { id, data } : { data })));
+        this.events.push(...events.map((data, i) => (i === events.length - 1 ? { id, data } : { data })));
       } catch {
         this.events.end();
       }
@@ -105,7 +105,7 @@ export class Watcher {
 /** A reader this far behind is cut off; it comes back and goes on where it was. */
 const mostWaiting = 2_000;
 
-/** Events that wait to be sent; ending it answers whoever waits for the next one. */
+/** Events that wait to be sent; ending it answers a pending `next`. */
 class EventQueue<T> implements AsyncIterableIterator<SourcedEvent<T>> {
   readonly #events: SourcedEvent<T>[] = [];
   readonly #onEnd: () => void;
