@@ -4,7 +4,7 @@ import { message } from '@assay/domain/words/message';
 import { type Handlers, handler } from '../../http/frame/handlers.ts';
 import { forgetImages } from '../files/forget-images.ts';
 import { bindImages, listUnboundImages } from '../files/images.queries.ts';
-import { addEquipmentImage, listEquipmentImages, removeEquipmentImage } from './equipment-images.queries.ts';
+import { addEquipmentImage, listEquipmentImages, removeEquipmentImage } from './equipment-parts.queries.ts';
 import { equipmentToRead, equipmentToWrite } from './load-equipment.ts';
 
 type Table = typeof equipmentImages;

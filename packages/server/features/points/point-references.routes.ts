@@ -1,10 +1,10 @@
 import type { pointReferences } from '@assay/contract/point-references';
 import { protocolTypes } from '@assay/domain/protocol-types';
 import type { Handlers } from '../../http/frame/handlers.ts';
-import { partsOnWire } from './parts-on-wire.ts';
 import { listCustomGroups, listPredefinedGroups } from './point-record.queries.ts';
 import { listCategoryTitles, listUnits } from './points.queries.ts';
 import { optionGroupOf } from './read-point.ts';
+import { partsOnWire } from './show-point.ts';
 
 export const pointReferenceHandlers: Handlers<typeof pointReferences> = {
   optionGroups: async ({ db, scope, query }) => {

@@ -16,13 +16,12 @@ import { storeDocuments } from '../documents/receive-document.ts';
 import type { NewVersion } from '../documents/write-documents.queries.ts';
 import { mayEdit, pointToRead, pointToWrite, refuseForeign } from './load-point.ts';
 import { findOption, listBatches, listSimilarOptions } from './option-batches.queries.ts';
-import { applicabilityOfPoint, partsOnWire } from './parts-on-wire.ts';
 import { listDropdownPoints, type PointRecord } from './point-record.queries.ts';
 import { deletePoint, findDistributorId, listPoints, listProtocolsOfPoint } from './points.queries.ts';
 import { dropdownsOf } from './read-point.ts';
 import { addPoint, authorOf, changeGeneralFields, changePoint, duplicatePoint } from './save-point.ts';
 import { saveTextTranslations, saveTranslations } from './save-translations.ts';
-import { showPoint, showPointHistory } from './show-point.ts';
+import { applicabilityOfPoint, partsOnWire, showPoint, showPointHistory } from './show-point.ts';
 
 type Table = typeof inspectionPoints;
 
