@@ -103,7 +103,7 @@ test('a start on a DATABASE_URL of another schema is refused and changes nothing
 const fault = `
   const parse = JSON.parse;
   JSON.parse = (text, ...rest) => {
-    if (text === '"stray"') setImmediate(() => { throw new Error('Nobody catches this'); });
+    if (text === '"uncaught"') setImmediate(() => { throw new Error('Nobody catches this'); });
     return parse(text, ...rest);
   };`;
 
@@ -116,7 +116,7 @@ test('an error that nobody catches fails its own request, and the server goes on
   const { output } = start({ ...place, NODE_OPTIONS, HOST: '127.0.0.1', PORT: String(port) });
   await expect.poll(output, { timeout: patience }).toContain('otto@');
   const at = `http://127.0.0.1:${port}`;
-  const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '"stray"' };
+  const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '"uncaught"' };
   expect((await fetch(`${at}/api/v1/auth/external`, body)).status).toBeGreaterThanOrEqual(400);
   expect((await fetch(`${at}/healthz`)).status).toBe(200);
 });

@@ -31,7 +31,7 @@ describe('the reminders of certificates', () => {
   function setNow(moment: Date): void {
     for (const process of [app(), other]) process.setNow(moment);
   }
-  const goOn = (n: number) => setNow(later(begun, days(n)));
+  const setDay = (n: number) => setNow(later(begun, days(n)));
   const run = () => app().jobs.service({ id });
   const runInBoth = () => Promise.all([app(), other, app(), other].map((process) => process.jobs.service({ id })));
   const certify = (email: string, ends: number, productFamilyId = family.productFamilyId) =>
@@ -52,7 +52,7 @@ describe('the reminders of certificates', () => {
     await certify('uma@provider.example', 70);
     const on: Record<number, number> = {};
     for (let day = 0; day <= 75; day++) {
-      goOn(day);
+      setDay(day);
       const before = (await received()).length;
       await (day % 10 === 0 || day === 63 ? runInBoth() : run());
       const sent = (await received()).length - before;
@@ -71,20 +71,20 @@ describe('the reminders of certificates', () => {
     await certify('rita@provider.example', 33);
     await run();
     expect(await received()).toEqual(['rita@provider.example']);
-    goOn(2);
+    setDay(2);
     await runInBoth();
     expect(await received()).toEqual(['rita@provider.example', 'uma@provider.example']);
     await enable(false);
-    goOn(8);
+    setDay(8);
     await runInBoth();
     expect(await received()).toHaveLength(2);
     await enable(true);
-    goOn(9);
+    setDay(9);
     await runInBoth();
     expect((await received()).slice(2)).toEqual(['rita@provider.example']);
-    goOn(56);
+    setDay(56);
     await runInBoth();
-    goOn(57);
+    setDay(57);
     await runInBoth();
     expect((await received()).slice(3)).toEqual(['uma@provider.example']);
   });
@@ -113,7 +113,7 @@ describe('the reminders of certificates', () => {
     // One is renewed by a second certificate, the other prolonged: the new end has reminders of its own.
     const renewed = { ...certifications[0], id: '', expirationDate: dayFromNow(app(), 800) };
     await patch([...certifications, renewed, { ...second, expirationDate: dayFromNow(app(), 100) }]);
-    goOn(40);
+    setDay(40);
     await run();
     expect((await remindersIn(app())).slice(1).map(({ subject }) => subject)).toEqual([
       `Your certificate for Impa expires on ${listDay(dayFromNow(app(), 60))}`,

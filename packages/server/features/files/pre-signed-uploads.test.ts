@@ -50,8 +50,8 @@ describe('a pre-signed upload', () => {
   it('may be repeated with the same file, and not with another', async () => {
     const { uploadId, uploadUrl } = await startUpload(app(), 'uma');
     const picture = await aPicture();
-    const twins = await Promise.all([putBytes(app(), uploadUrl, picture), putBytes(app(), uploadUrl, picture)]);
-    expect(twins.map(({ status }) => status)).toEqual([201, 201]);
+    const replies = await Promise.all([putBytes(app(), uploadUrl, picture), putBytes(app(), uploadUrl, picture)]);
+    expect(replies.map(({ status }) => status)).toEqual([201, 201]);
     expect((await putBytes(app(), uploadUrl, picture)).status).toBe(201);
     expect((await putBytes(app(), uploadUrl, await aPicture({ seed: 11 }))).status).toBe(409);
     expect((await app().db.selectFrom('image').select('id').where('id', '=', uploadId).execute()).length).toBe(1);

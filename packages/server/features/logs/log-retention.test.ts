@@ -19,7 +19,7 @@ describe('log retention', () => {
       [at],
     );
 
-  it('drops whole months and stray lines that are older than the setting, and keeps the others', async () => {
+  it('drops whole months and single lines that are older than the setting, and keeps the others', async () => {
     app().setNow(new Date('2026-05-20T12:00:00Z'));
     await query(
       `select make_log_partition('web_log', m::date) from unnest(array['2026-01-01', '2026-02-01', '2026-03-01']) m`,

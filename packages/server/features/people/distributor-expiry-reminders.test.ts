@@ -27,7 +27,7 @@ describe('the reminders of accounts', () => {
   function setNow(moment: Date): void {
     for (const process of [app(), other]) process.setNow(moment);
   }
-  const goOn = (n: number) => setNow(later(begun, days(n)));
+  const setDay = (n: number) => setNow(later(begun, days(n)));
   const run = () => app().jobs.service({ id });
   const runInBoth = () => Promise.all([app(), other, app(), other].map((process) => process.jobs.service({ id })));
   const expire = (name: CastName, n: number) =>
@@ -41,7 +41,7 @@ describe('the reminders of accounts', () => {
     await expire('dina', 40);
     const on: Record<number, number> = {};
     for (let day = 0; day <= 45; day++) {
-      goOn(day);
+      setDay(day);
       const before = (await received()).length;
       await (day === 10 || day === 33 ? runInBoth() : run());
       const sent = (await received()).length - before;
@@ -60,20 +60,20 @@ describe('the reminders of accounts', () => {
   it('that were missed become one mail, and an account that was opened again begins anew', async () => {
     await expire('dina', 31);
     await run();
-    goOn(2);
+    setDay(2);
     await runInBoth();
     expect(await received()).toHaveLength(1);
-    goOn(9);
+    setDay(9);
     await runInBoth();
     expect(await received()).toHaveLength(1);
     await app().pool.query('delete from account_reminder; delete from mail');
-    goOn(28);
+    setDay(28);
     await runInBoth();
-    goOn(29);
+    setDay(29);
     await runInBoth();
     expect(await received()).toHaveLength(1);
     await expire('dina', 365);
-    goOn(340);
+    setDay(340);
     await runInBoth();
     expect(await received()).toHaveLength(2);
   });

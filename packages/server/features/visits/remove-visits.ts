@@ -6,7 +6,7 @@ import { forgetImages } from '../files/forget-images.ts';
 import { markForDeletion } from '../files/stored-files.queries.ts';
 import { claimDeletedVisit, listImagesOf, removeVisit } from './remove-visits.queries.ts';
 
-/** A deleted visit can be brought back until then. */
+/** Nobody asks for a deleted visit back after that time. */
 const deletedLives = days(30);
 
 async function removeNext(db: Db, now: Date): Promise<boolean> {

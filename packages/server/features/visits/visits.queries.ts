@@ -53,7 +53,7 @@ export async function firstChangeAfter(db: Db, visitId: string, moment: Date): P
   return found?.at;
 }
 
-/** The time zone of a site on a day: the one that was set, else that of its country if there is only one. */
+/** The time zone of a site on a day: the one that was set, else that of its country where the whole country has one time. */
 export async function zoneOfSite(db: Db, siteId: string | null, at: Date): Promise<{ timeZone?: string }> {
   const site =
     siteId === null

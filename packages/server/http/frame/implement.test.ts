@@ -119,7 +119,7 @@ describe('a repeated write', () => {
     expect(await rows(body.id)).toBe(1);
   });
 
-  it('sent twice at once waits for its twin', async () => {
+  it('sent twice at once waits for the first one', async () => {
     const body = { id: newId(), title: 'once' };
     const headers = { 'idempotency-key': newId() };
     const replies = await Promise.all(
