@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditVersionFormat } from '../packages/domain/audits/audit-version.ts';
 import { reportRules, versionFormat } from '../packages/domain/reports/version.ts';
+import { formatVersion as backupFormat } from '../packages/server/backup/format.ts';
 import { raisedTooEarly } from './first-release.ts';
 import { lockHoles } from './platforms/lock-holes.ts';
 import { platforms } from './platforms/platforms.ts';
@@ -34,7 +35,7 @@ function checkSteps({ fix = false, yields = false }: CheckOptions): CheckStep[] 
     { name: 'knip', run: () => look('knip', '--no-progress') },
     { name: 'structure', run: checkStructure },
     { name: 'platforms of the lock', run: checkLock },
-    { name: 'formats of reports', run: checkFormats },
+    { name: 'formats of reports and backups', run: checkFormats },
   ];
 }
 
@@ -47,7 +48,7 @@ async function checkLock(): Promise<Ended> {
 
 async function checkFormats(): Promise<Ended> {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const faults = raisedTooEarly(version, { versionFormat, auditVersionFormat, reportRules });
+  const faults = raisedTooEarly(version, { versionFormat, auditVersionFormat, reportRules, backupFormat });
   return { code: faults.length === 0 ? 0 : 1, output: faults.join('\n'), seconds: 0 };
 }
 
